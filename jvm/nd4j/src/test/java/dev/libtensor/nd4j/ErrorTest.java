@@ -65,8 +65,8 @@ class ErrorTest extends NativeTest {
             fails(TensorIndexException.class, "'i' is 2", () -> get.applyAsDouble(2));
             assertEquals(1, get.applyAsDouble(1));
         }
-        fails(ArgumentException.class, "given 2, 1 and 2", () -> new RocCurve(two, new double[1], two));
-        fails(ArgumentException.class, "given 2, 2 and 0", () -> new PrecisionRecallCurve(two, two, new double[0]));
+        fails(ArgumentException.class, "not 2, 1 and 2", () -> new RocCurve(two, new double[1], two));
+        fails(ArgumentException.class, "not 2, 2 and 0", () -> new PrecisionRecallCurve(two, two, new double[0]));
     }
 
     @Test
@@ -102,7 +102,7 @@ class ErrorTest extends NativeTest {
         fails(ArgumentException.class, "'classes[1]' is null", () -> new ConfusionMatrix<>(names));
         fails(ArgumentException.class, "'values[0]' is null", () ->
                 new MapSchedule(ScheduleType.EPOCH, Collections.singletonMap(0, null)));
-        fails(ArgumentException.class, "given -1", () -> new Evaluation(names.subList(0, 1)).getClassLabel(-1));
+        fails(ArgumentException.class, "not -1", () -> new Evaluation(names.subList(0, 1)).getClassLabel(-1));
         assertEquals("b", new Evaluation(Map.of(1, "b", 0, "a")).getClassLabel(1));
     }
 
@@ -143,8 +143,8 @@ class ErrorTest extends NativeTest {
             unnamed = new NDList(array).encode();
         }
         fails(FormatException.class, "expected", () -> new DataSet().load(new ByteArrayInputStream(unnamed)));
-        fails(TensorIOException.class, "is no name of a file", () -> Nd4j.createFromNpyFile(new File("a\0b")));
-        fails(TensorIOException.class, "is no name of a file", () -> Nd4j.createFromNpzFile(new File("a\0b")));
+        fails(TensorIOException.class, "is not a valid name of a file", () -> Nd4j.createFromNpyFile(new File("a\0b")));
+        fails(TensorIOException.class, "is not a valid name of a file", () -> Nd4j.createFromNpzFile(new File("a\0b")));
     }
 
     @Test

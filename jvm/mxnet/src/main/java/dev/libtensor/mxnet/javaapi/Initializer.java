@@ -129,7 +129,7 @@ public abstract class Initializer {
         } else if (name.endsWith("gamma") || name.endsWith("var")) {
             return 1;
         }
-        throw new ArgumentException("nothing says the first values of '" + name + "': expected a name that ends with "
+        throw new ArgumentException("the first values of '" + name + "' are not known: expected a name that ends with "
                 + "weight, bias, gamma, beta, moving_mean or moving_var, or the attribute " + ATTRIBUTE);
     }
 }

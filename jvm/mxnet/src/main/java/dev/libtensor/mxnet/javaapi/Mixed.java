@@ -31,7 +31,7 @@ public final class Mixed extends Initializer {
         try {
             return Pattern.compile(pattern);
         } catch (PatternSyntaxException e) {
-            throw new ArgumentException("'" + pattern + "' is no regular expression: " + e.getDescription());
+            throw new ArgumentException("'" + pattern + "' is not a regular expression: " + e.getDescription());
         }
     }
 

@@ -59,7 +59,7 @@ public final class Module extends SymbolModule {
             List<Context> given = Named.listed(
                     Arrays.asList(ArgumentException.notNull(contexts, "contexts")), "contexts");
             if (given.isEmpty()) {
-                throw new ArgumentException("a module needs a context, and none was given");
+                throw new ArgumentException("a module needs at least one context, and none was given");
             } else if (given.stream().distinct().count() > 1) {
                 throw new UnsupportedException("a module has its arrays on one device, not on those of " + given);
             }

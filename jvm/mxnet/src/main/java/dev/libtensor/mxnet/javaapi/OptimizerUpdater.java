@@ -333,7 +333,7 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
                 }
             }
             if (used != read.size()) {
-                throw new FormatException(fname + " has arrays that are no state of " + optimizer);
+                throw new FormatException(fname + " has arrays that are not the state of " + optimizer);
             }
             if (optimizer instanceof Optimizer.Stateful stateful) {
                 states.forEach((key, state) -> setOwn(stateful, key, state, loaded.get(state), counts.getOrDefault(state, 0)));

@@ -20,8 +20,8 @@ public record ColumnNumbers(double[] first, double[] second) {
     public static ColumnNumbers of(INDArray first, INDArray second) {
         ColumnNumbers numbers = new ColumnNumbers(HostArray.doubles(first), HostArray.doubles(second));
         if (numbers.first.length != numbers.second.length) {
-            throw new ShapeException("both arrays have one number for each column, but they have " + numbers.first.length
-                    + " and " + numbers.second.length);
+            throw new ShapeException("both arrays must have a number for each column, but they have "
+                    + numbers.first.length + " and " + numbers.second.length);
         }
         return numbers;
     }
@@ -48,8 +48,8 @@ public record ColumnNumbers(double[] first, double[] second) {
     /** Returns one number for each column, in a shape and data type for calculations with an array. */
     public static NDArray row(double[] numbers, NDArray data) {
         if (data.getShape().dimension() == 0 || data.size(dimension(data)) != numbers.length) {
-            throw new ShapeException("the normalizer has learned " + numbers.length + " columns, but the array is "
-                    + data.getShape());
+            throw new ShapeException("the normalizer has learned " + numbers.length
+                    + " columns, which an array of shape " + data.getShape() + " does not have");
         }
         long[] shape = new long[data.getShape().dimension()];
         Arrays.fill(shape, 1);
@@ -77,7 +77,7 @@ public record ColumnNumbers(double[] first, double[] second) {
     /** Checks that a batch has as many columns as the batches before. */
     public static void checkColumns(double[] before, double[] batch) {
         if (before.length != batch.length) {
-            throw new ShapeException("all batches have the same columns, but there were " + before.length
+            throw new ShapeException("all batches must have equally many columns, but there were " + before.length
                     + " and now there are " + batch.length);
         }
     }

@@ -29,7 +29,7 @@ public final class EvaluatedBatch {
         Shape shape = Examples.of(ArgumentException.notNull(labels, "labels")).getShape();
         Shape predicted = Examples.of(ArgumentException.notNull(predictions, "networkPredictions")).getShape();
         if (!shape.equals(predicted)) {
-            throw new ShapeException("labels and predictions have the same shape, but they are " + shape + " and "
+            throw new ShapeException("labels and predictions must have the same shape, but they have " + shape + " and "
                     + predicted);
         }
         int rank = shape.dimension();

@@ -123,7 +123,8 @@ public final class Examples {
             return null;
         }
         if (arrays.contains(null)) {
-            throw new ShapeException("some of the data sets have an array where others have none");
+            throw new ShapeException(
+                    "all data sets must have the same arrays, but some have an array where others have none");
         }
         if (arrays.size() == 1) {
             return copy(arrays.get(0));

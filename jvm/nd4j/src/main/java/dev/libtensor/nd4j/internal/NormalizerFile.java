@@ -83,7 +83,8 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
         try {
             String title = in.readUTF();
             if (!title.equals(TITLE)) {
-                throw new FormatException("this is no normalizer: it begins with '" + title + "', expected '" + TITLE + "'");
+                throw new FormatException(
+                        "this is not a normalizer: it begins with '" + title + "', expected '" + TITLE + "'");
             }
             NormalizerType type = type(in.readUTF());
             int count = in.readInt();
@@ -96,7 +97,7 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
             }
             return new NormalizerFile(type, lists);
         } catch (EOFException | UTFDataFormatException e) {
-            throw new FormatException("this is no normalizer, or not all of one: it ends where more was expected, or its"
+            throw new FormatException("this is not a complete normalizer: it ends where more was expected, or its"
                     + " text is damaged");
         }
     }

@@ -103,7 +103,7 @@ public class ClassPathResource {
         try {
             return url.getProtocol().equals("file") ? Path.of(url.toURI()).toFile() : copied(null);
         } catch (URISyntaxException e) {
-            throw new TensorIOException("'" + url + "' is no path of a file: " + e.getMessage());
+            throw new TensorIOException("'" + url + "' is not the path of a file: " + e.getMessage());
         }
     }
 

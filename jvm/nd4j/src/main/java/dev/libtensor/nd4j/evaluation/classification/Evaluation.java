@@ -190,7 +190,8 @@ public non-sealed class Evaluation extends ClassRates {
     private void add(EvaluatedBatch batch, List<? extends Serializable> metaData) {
         start(Math.max(batch.columns, 2));
         if (costs != null && costs.length != batch.columns) {
-            throw new ArgumentException(costs.length + " factors do not fit " + batch.columns + " classes");
+            throw new ArgumentException("a factor was expected for each of the " + batch.columns + " classes, not "
+                    + costs.length + " factors");
         }
         for (int row = 0; row < batch.rows; row++) {
             if (batch.counts(row)) {
@@ -313,7 +314,7 @@ public non-sealed class Evaluation extends ClassRates {
      */
     public String getClassLabel(Integer clazz) {
         if (ArgumentException.notNull(clazz, "clazz") < 0) {
-            throw new ArgumentException("classes count from 0: given " + clazz);
+            throw new ArgumentException("a class must be at least 0, not " + clazz);
         }
         return clazz < labelsList.size() ? labelsList.get(clazz) : clazz.toString();
     }

@@ -105,7 +105,8 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
 
     private void start(int size) {
         if (thresholds != null && thresholds.length != size) {
-            throw new ArgumentException(thresholds.length + " thresholds do not fit " + size + " outputs");
+            throw new ArgumentException("a threshold was expected for each of the " + size + " outputs, not "
+                    + thresholds.length + " thresholds");
         }
         if (counts.length == 0) {
             counts = new Rates[size];

@@ -27,8 +27,8 @@ public final class PrecisionRecallCurve implements Serializable {
         this.precision = ArgumentException.notNull(precision, "precision").clone();
         this.recall = ArgumentException.notNull(recall, "recall").clone();
         if (precision.length != threshold.length || recall.length != threshold.length) {
-            throw new ArgumentException("a curve has as many values of each kind: given " + threshold.length + ", "
-                    + precision.length + " and " + recall.length);
+            throw new ArgumentException("a curve needs equally many thresholds, precisions and recalls, not "
+                    + threshold.length + ", " + precision.length + " and " + recall.length);
         }
     }
 

@@ -27,8 +27,8 @@ public final class RocCurve implements Serializable {
         this.fpr = ArgumentException.notNull(fpr, "fpr").clone();
         this.tpr = ArgumentException.notNull(tpr, "tpr").clone();
         if (fpr.length != threshold.length || tpr.length != threshold.length) {
-            throw new ArgumentException("a curve has as many values of each kind: given " + threshold.length + ", " + fpr.length
-                    + " and " + tpr.length);
+            throw new ArgumentException("a curve needs equally many thresholds and rates of both kinds, not "
+                    + threshold.length + ", " + fpr.length + " and " + tpr.length);
         }
     }
 

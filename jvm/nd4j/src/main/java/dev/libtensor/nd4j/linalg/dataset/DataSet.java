@@ -55,7 +55,7 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
      */
     public DataSet(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask) {
         if (features != null && labels != null && Examples.of(features).size(0) != Examples.of(labels).size(0)) {
-            throw new ShapeException("features and labels have the same number of examples, but they are "
+            throw new ShapeException("features and labels must have equally many examples, but they have the shapes "
                     + Examples.of(features).getShape() + " and " + Examples.of(labels).getShape());
         }
         setFeatures(features);

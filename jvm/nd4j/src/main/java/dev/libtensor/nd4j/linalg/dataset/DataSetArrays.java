@@ -198,8 +198,8 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
      */
     public String getLabelName(int idx) {
         if (idx < 0 || idx >= labelNames.size()) {
-            throw new ArgumentException("the label column " + idx + " has no name: there are names for "
-                    + labelNames.size());
+            throw new ArgumentException("the label column " + idx + " has no name: there are names only for "
+                    + labelNames.size() + " columns");
         }
         return labelNames.get(idx);
     }

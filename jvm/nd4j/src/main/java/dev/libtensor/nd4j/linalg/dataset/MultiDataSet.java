@@ -165,7 +165,8 @@ public class MultiDataSet implements NDResource {
 
     private static INDArray at(INDArray[] arrays, int index, String what) {
         if (index < 0 || index >= count(arrays)) {
-            throw new ArgumentException("there is no array " + index + " of " + what + ": there are " + count(arrays));
+            throw new ArgumentException("there is no array " + index + " of " + what + ": there are " + count(arrays)
+                    + ", which count from 0");
         }
         return arrays[index];
     }

@@ -25,7 +25,7 @@ final class MultiDataSetMerge {
 
     private static INDArray[] join(List<MultiDataSet> sets, Function<MultiDataSet, INDArray[]> part) {
         if (sets.stream().map(part).mapToInt(MultiDataSet::count).distinct().count() > 1) {
-            throw new ArgumentException("the data sets to merge have different numbers of arrays");
+            throw new ArgumentException("the data sets to merge must have equally many arrays");
         }
         INDArray[] first = part.apply(sets.get(0));
         INDArray[] joined = first == null ? null : new INDArray[first.length];

@@ -71,7 +71,8 @@ public final class ImagePreProcessingScaler extends ImageNormalization {
     private static NDArray images(INDArray labels) {
         NDArray images = pixels(labels, "labels");
         if (images.getShape().dimension() != 4) {
-            throw new ShapeException("labels that are images have 4 dimensions, but these are " + images.getShape());
+            throw new ShapeException("labels that are images must have 4 dimensions, not the shape "
+                    + images.getShape());
         }
         return images;
     }
