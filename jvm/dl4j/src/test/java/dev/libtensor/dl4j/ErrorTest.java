@@ -105,8 +105,8 @@ class ErrorTest extends NativeTest {
 
     @Test
     void textsThatAreNoNumbers() {
-        fails(FormatException.class, "'x' is no number", () -> new Text("x").toDouble());
-        fails(FormatException.class, "'x' is no number", () -> new Text("x").toFloat());
+        fails(FormatException.class, "'x' is not a number", () -> new Text("x").toDouble());
+        fails(FormatException.class, "'x' is not a number", () -> new Text("x").toFloat());
         fails(FormatException.class, "32 bits", () -> new Text("3000000000").toInt());
         fails(FormatException.class, "64 bits", () -> new Text("3.5").toLong());
     }
@@ -137,7 +137,7 @@ class ErrorTest extends NativeTest {
     void rowsThatAreNoSequences() {
         try (NDArray x = NDArray.ones(new Shape(3, 2))) {
             for (int examples : new int[] {0, -1, 2}) {
-                fails(ArgumentException.class, "given 3 rows", () -> new FeedForwardToRnnPreProcessor().preProcess(x, examples,
+                fails(ArgumentException.class, "3 rows cannot be", () -> new FeedForwardToRnnPreProcessor().preProcess(x, examples,
                         LayerWorkspaceMgr.noWorkspaces()));
             }
         }
@@ -191,9 +191,9 @@ class ErrorTest extends NativeTest {
         try (NDArray x = NDArray.ones(new Shape(1, 2))) {
             INDArray[] one = {x};
             INDArray[] none = {};
-            fails(ArgumentException.class, "given 0 masks", () -> net.output(false, one, none));
-            fails(ArgumentException.class, "given 0 masks", () -> net.fit(one, one, none, null));
-            fails(ArgumentException.class, "given 0 masks of labels", () -> net.fit(one, one, null, none));
+            fails(ArgumentException.class, "which 0 masks do not fit", () -> net.output(false, one, none));
+            fails(ArgumentException.class, "which 0 masks do not fit", () -> net.fit(one, one, none, null));
+            fails(ArgumentException.class, "which 0 masks of labels do not fit", () -> net.fit(one, one, null, none));
             fails(ArgumentException.class, "'inputs[0]' is null", () -> net.rnnTimeStep((INDArray) null));
             fails(ArgumentException.class, "'evaluations[0]' is null", () ->
                     net.doEvaluation(new ExistingDataSetIterator(List.of()), new Evaluation[1]));
@@ -222,7 +222,7 @@ class ErrorTest extends NativeTest {
         Path inside = Files.createDirectory(folder.resolve("checkpoints"));
         Files.writeString(inside.resolve("checkpointInfo.txt"),
                 Checkpoint.getFileHeader() + "\n0,0,0,0,MultiLayerNetwork,../victim\n");
-        fails(FormatException.class, "describes no checkpoint", () -> CheckpointListener.availableCheckpoints(inside.toFile()));
+        fails(FormatException.class, "does not describe a checkpoint", () -> CheckpointListener.availableCheckpoints(inside.toFile()));
         fails(FormatException.class, "../victim", () -> new CheckpointListener.Builder(inside.toFile()).saveEveryEpoch()
                 .deleteExisting(true).build());
         assertTrue(Files.exists(victim));

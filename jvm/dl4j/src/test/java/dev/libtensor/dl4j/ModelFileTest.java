@@ -183,7 +183,7 @@ class ModelFileTest extends NativeTest {
             Path file = file(parts(written()), order, null, 0);
             String message = assertThrows(FormatException.class,
                     () -> ModelSerializer.restoreMultiLayerNetwork(file.toFile())).getMessage();
-            assertTrue(message.endsWith("it must have configuration.json and coefficients.bin, and has " + order), message);
+            assertTrue(message.endsWith("it must have configuration.json and coefficients.bin, but has " + order), message);
         }
     }
 

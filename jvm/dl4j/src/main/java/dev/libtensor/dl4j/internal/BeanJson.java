@@ -64,7 +64,8 @@ public final class BeanJson {
                 return base.cast(make(type.asSubclass(base), tree));
             } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
                 Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
-                throw JsonMappingException.from(in, "'" + name.asText() + "' is no " + base.getSimpleName() + ": " + cause);
+                throw JsonMappingException.from(in,
+                        "'" + name.asText() + "' is not a " + base.getSimpleName() + ": " + cause);
             }
         }
     }

@@ -40,10 +40,12 @@ public final class GraphPass {
         this.mgr = mgr;
         List<String> names = conf.getNetworkInputs();
         if (inputs.length != names.size()) {
-            throw new ArgumentException("the graph has the inputs " + names + ": given " + inputs.length + " arrays");
+            throw new ArgumentException("the graph has the inputs " + names + ", which " + inputs.length
+                    + " arrays do not fit");
         }
         if (inputMasks != null && inputMasks.length != names.size()) {
-            throw new ArgumentException("the graph has the inputs " + names + ": given " + inputMasks.length + " masks");
+            throw new ArgumentException("the graph has the inputs " + names + ", which " + inputMasks.length
+                    + " masks do not fit");
         }
         for (int i = 0; i < inputs.length; i++) {
             activations.put(names.get(i), ArgumentException.notNull(inputs[i], "inputs[" + i + "]"));

@@ -92,15 +92,15 @@ public final class Json {
         try {
             T read = MAPPER.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readValue(json);
             if (read == null) {
-                throw new FormatException("the text is no " + type.getSimpleName() + ": it is 'null'");
+                throw new FormatException("the text must describe a " + type.getSimpleName() + ", but it is 'null'");
             }
             check.accept(read);
             return read;
         } catch (ArgumentException e) {
-            throw new FormatException("the text is no " + type.getSimpleName() + ": " + e.getMessage());
+            throw new FormatException("the text does not describe a " + type.getSimpleName() + ": " + e.getMessage());
         } catch (JsonProcessingException e) {
             JsonLocation place = e.getLocation();
-            throw new FormatException("the text is no " + type.getSimpleName() + ": " + e.getOriginalMessage()
+            throw new FormatException("the text does not describe a " + type.getSimpleName() + ": " + e.getOriginalMessage()
                     + (place == null || place.getLineNr() < 1 ? "" : " (line " + place.getLineNr() + ", column " + place.getColumnNr() + ")"));
         }
     }

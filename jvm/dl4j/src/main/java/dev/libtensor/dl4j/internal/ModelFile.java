@@ -39,7 +39,7 @@ public final class ModelFile {
     private static final String PARAMS = "coefficients.bin";
     private static final String STATE = "updaterState.bin";
     private static final String NORMALIZER = "normalizer.bin";
-    private static final String NO_PARTS = "the file is no network: it has no parts";
+    private static final String NO_PARTS = "the file is not a network: it has no parts";
 
     /** The parts of a network. */
     private static final Set<String> NETWORK = Set.of(CONFIGURATION, PARAMS, STATE);
@@ -170,8 +170,8 @@ public final class ModelFile {
     private byte[] required(String name, long largest) {
         byte[] part = part(name, () -> largest);
         if (part == null) {
-            throw new FormatException("the file is no network: it must have " + CONFIGURATION + " and " + PARAMS
-                    + ", and has " + seen);
+            throw new FormatException("the file is not a network: it must have " + CONFIGURATION + " and " + PARAMS
+                    + ", but has " + seen);
         }
         return part;
     }

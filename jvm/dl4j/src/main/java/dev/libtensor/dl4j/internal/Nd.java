@@ -18,8 +18,8 @@ public final class Nd {
     /** Makes steps of examples: (n * steps, size) gives (n, size, steps). */
     public static NDArray rowsToSteps(NDArray x, long examples) {
         if (examples < 1 || x.size(0) % examples != 0) {
-            throw new ArgumentException("rows of " + examples + " sequences have the same number of steps: given "
-                    + x.size(0) + " rows");
+            throw new ArgumentException(x.size(0) + " rows cannot be divided into " + examples
+                    + " sequences of one length");
         }
         return x.reshape(examples, x.size(0) / examples, x.size(1)).permute(0, 2, 1);
     }

@@ -140,8 +140,8 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     private void checkCount(INDArray given, long total) {
         if (given != null && ((NDArray) given).size() != total) {
-            throw new ShapeException("the network has " + total + " parameters: given an array of shape "
-                    + ((NDArray) given).getShape());
+            throw new ShapeException("the network has " + total + " parameters, which an array of shape "
+                    + ((NDArray) given).getShape() + " does not fit");
         }
     }
 
@@ -380,7 +380,8 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         ArgumentException.notNull(val, "val");
         NDArray own = (NDArray) getParam(key);
         if (own == null) {
-            throw new ArgumentException("the network has no parameter '" + key + "': it has " + paramTable().keySet());
+            throw new ArgumentException("the network has no parameter '" + key + "': one of " + paramTable().keySet()
+                    + " was expected");
         }
         own.assign((NDArray) val);
     }

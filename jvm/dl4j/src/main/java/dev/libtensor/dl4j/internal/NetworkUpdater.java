@@ -89,8 +89,8 @@ public final class NetworkUpdater implements Updater, AutoCloseable {
         NDArray given = (NDArray) ArgumentException.notNull(state, "state");
         long size = this.state == null ? 0 : this.state.size();
         if (given.size() != size) {
-            throw new ShapeException("the updaters of the network have a state of " + size + " numbers: given an array of shape "
-                    + given.getShape());
+            throw new ShapeException("the updaters of the network have a state of " + size
+                    + " numbers, which an array of shape " + given.getShape() + " does not fit");
         }
         if (size > 0) {
             Nd.copyRow(this.state, given);

@@ -63,8 +63,8 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
         }
         NDArray given = (NDArray) labels;
         if (given.size(0) != ((NDArray) input).size(0)) {
-            throw new ShapeException(layerId() + " has labels of " + given.size(0) + " examples for an input of "
-                    + ((NDArray) input).size(0));
+            throw new ShapeException(layerId() + " needs labels for the " + ((NDArray) input).size(0)
+                    + " examples of its input, not for " + given.size(0));
         }
         return rows(Nd.as(given, dataType));
     }

@@ -50,8 +50,8 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
             return NDArray.zeros(new Shape(examples, size), dataType.type());
         }
         if (kept.size(0) != examples) {
-            throw new ShapeException(layerId() + " keeps the state of " + kept.size(0) + " sequences: given " + examples
-                    + ". rnnClearPreviousState() starts again");
+            throw new ShapeException(layerId() + " keeps the state of " + kept.size(0) + " sequences, not of "
+                    + examples + ": call rnnClearPreviousState() first");
         }
         return kept;
     }

@@ -45,6 +45,6 @@ public final class Settings implements Serializable {
         if (ArgumentException.notNull(given, "dataType") == DataType.FLOAT || given == DataType.DOUBLE) {
             return given;
         }
-        throw new ArgumentException("a network has the data type FLOAT or DOUBLE: it is " + given);
+        throw new ArgumentException("the data type of a network must be FLOAT or DOUBLE, not " + given);
     }
 }

@@ -100,7 +100,7 @@ public class ParallelWrapper implements AutoCloseable {
     public synchronized void fit(MultiDataSetIterator source) {
         ArgumentException.notNull(source, "source");
         if (!(model instanceof ComputationGraph)) {
-            throw new StateException("a MultiDataSetIterator trains a ComputationGraph: the network is a "
+            throw new StateException("a MultiDataSetIterator trains a ComputationGraph, not a "
                     + model.getClass().getSimpleName());
         }
         if (source.resetSupported()) {
@@ -240,7 +240,7 @@ public class ParallelWrapper implements AutoCloseable {
          */
         public Builder(T model) {
             if (!(ArgumentException.notNull(model, "model") instanceof BatchNetwork network)) {
-                throw new ArgumentException("a ParallelWrapper trains a MultiLayerNetwork or a ComputationGraph: given a "
+                throw new ArgumentException("a ParallelWrapper trains a MultiLayerNetwork or a ComputationGraph, not a "
                         + model.getClass().getSimpleName());
             }
             this.model = network;

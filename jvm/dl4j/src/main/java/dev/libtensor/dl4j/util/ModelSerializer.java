@@ -98,7 +98,7 @@ public final class ModelSerializer {
         ArgumentException.notNull(model, "model");
         ArgumentException.notNull(stream, "stream");
         if (!(model instanceof Network network)) {
-            throw new ArgumentException("a file holds a MultiLayerNetwork or a ComputationGraph: given a "
+            throw new ArgumentException("a file can hold a MultiLayerNetwork or a ComputationGraph, not a "
                     + model.getClass().getSimpleName());
         }
         try {
@@ -325,7 +325,7 @@ public final class ModelSerializer {
         try (InputStream stream = new FileInputStream(file)) {
             return read.apply(stream);
         } catch (FormatException e) {
-            throw new FormatException("'" + file + "' is no file of a network: " + e.getMessage());
+            throw new FormatException("'" + file + "' is not a file of a network: " + e.getMessage());
         } catch (IOException e) {
             throw new TensorIOException("'" + file + "' cannot be read: " + e.getMessage());
         }

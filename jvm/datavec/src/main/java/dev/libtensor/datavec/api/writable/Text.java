@@ -55,7 +55,7 @@ public final class Text implements Writable {
         try {
             return parsed.get();
         } catch (NumberFormatException e) {
-            throw new FormatException("the text '" + text + "' is no number: " + expected + " was expected");
+            throw new FormatException("the text '" + text + "' is not a number: " + expected + " was expected");
         }
     }
 

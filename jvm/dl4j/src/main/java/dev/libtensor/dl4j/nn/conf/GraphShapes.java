@@ -26,7 +26,7 @@ final class GraphShapes {
     GraphShapes(ComputationGraphConfiguration conf) {
         this.conf = conf;
         if (conf.getNetworkInputs().isEmpty() || conf.getNetworkOutputs().isEmpty()) {
-            throw new ArgumentException("a graph has inputs and outputs: addInputs(..) and setOutputs(..) name "
+            throw new ArgumentException("a graph needs inputs and outputs, but addInputs(..) and setOutputs(..) name "
                     + conf.getNetworkInputs() + " and " + conf.getNetworkOutputs());
         }
         unique("inputs", conf.getNetworkInputs());
@@ -54,7 +54,8 @@ final class GraphShapes {
             GraphVertex vertex = conf.getVertices().get(name);
             LayerVertex layer = conf.layers().get(name);
             if (vertex == null && (layer == null || layer.layer == null)) {
-                throw new ArgumentException("the layer or vertex '" + name + "' has no values");
+                throw new ArgumentException("the layer or vertex '" + name
+                        + "' is null: a configuration was expected");
             }
             Values.check(vertex == null ? layer.layer : vertex, describe(name));
             int count = conf.getVertexInputs().get(name).size();
@@ -71,7 +72,7 @@ final class GraphShapes {
 
     private static void unique(String what, List<String> names) {
         if (Set.copyOf(names).size() < names.size()) {
-            throw new ArgumentException("the graph's " + what + " have a name twice: " + names);
+            throw new ArgumentException("the names of the graph's " + what + " must differ: " + names + " were given");
         }
     }
 

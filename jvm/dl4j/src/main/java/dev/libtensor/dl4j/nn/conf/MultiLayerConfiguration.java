@@ -423,12 +423,12 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
             int next = 0;
             for (int index : layers.keySet()) {
                 if (index != next++) {
-                    throw new ArgumentException("a network has layers 0 to n: there is no layer " + (next - 1)
-                            + ", but a layer " + index);
+                    throw new ArgumentException("the layers of a network must be numbered from 0 without gaps: layer "
+                            + (next - 1) + " is missing before layer " + index);
                 }
             }
             if (layers.isEmpty()) {
-                throw new ArgumentException("a network has one layer or more: none was added");
+                throw new ArgumentException("a network needs at least one layer, and none was added");
             }
             return new MultiLayerConfiguration(this);
         }

@@ -395,12 +395,12 @@ public non-sealed class ComputationGraph extends BatchNetwork {
 
     private static void setTargets(Map<String, IOutputLayer> outputs, INDArray[] labels, INDArray[] masks) {
         if (labels.length != outputs.size()) {
-            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ": given " + labels.length
-                    + " arrays of labels");
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + labels.length
+                    + " arrays of labels do not fit");
         }
         if (masks != null && masks.length != outputs.size()) {
-            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ": given " + masks.length
-                    + " masks of labels");
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + masks.length
+                    + " masks of labels do not fit");
         }
         int i = 0;
         for (IOutputLayer output : outputs.values()) {

@@ -216,7 +216,8 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.nn.con
         ArgumentException.notNull(val, "val");
         NDArray own = (NDArray) getParam(key);
         if (own == null) {
-            throw new ArgumentException(layerId() + " has no parameter '" + key + "': it has " + paramTable().keySet());
+            throw new ArgumentException(layerId() + " has no parameter '" + key + "': one of " + paramTable().keySet()
+                    + " was expected");
         }
         own.assign((NDArray) val);
     }

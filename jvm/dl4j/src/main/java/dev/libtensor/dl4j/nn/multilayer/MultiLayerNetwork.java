@@ -490,7 +490,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     @Override
     protected INDArray[] outputs(INDArray[] inputs, INDArray[] masks) {
         if (inputs.length != 1 || masks != null && masks.length != 1) {
-            throw new ArgumentException("a MultiLayerNetwork has 1 input: given " + inputs.length + " arrays and "
+            throw new ArgumentException("a MultiLayerNetwork has exactly 1 input, not " + inputs.length + " arrays and "
                     + (masks == null ? 0 : masks.length) + " masks");
         }
         return new INDArray[] {output(inputs[0], false, masks == null ? null : masks[0], null)};

@@ -59,15 +59,15 @@ public final class Checkpoint {
     public static Checkpoint fromFileString(String str) {
         String[] parts = ArgumentException.notNull(str, "str").split(SEPARATOR);
         if (parts.length != getFileHeader().split(SEPARATOR).length) {
-            throw new FormatException("'" + str + "' describes no checkpoint: expected " + getFileHeader());
+            throw new FormatException("'" + str + "' does not describe a checkpoint: expected " + getFileHeader());
         }
         try {
             return new Checkpoint(Integer.parseInt(parts[0]), Long.parseLong(parts[1]), Integer.parseInt(parts[2]),
                     Integer.parseInt(parts[3]), parts[4], parts[5]);
         } catch (ArgumentException e) {
-            throw new FormatException("'" + str + "' describes no checkpoint: " + e.getMessage());
+            throw new FormatException("'" + str + "' does not describe a checkpoint: " + e.getMessage());
         } catch (NumberFormatException e) {
-            throw new FormatException("'" + str + "' describes no checkpoint: expected " + getFileHeader());
+            throw new FormatException("'" + str + "' does not describe a checkpoint: expected " + getFileHeader());
         }
     }
 

@@ -81,7 +81,7 @@ public class ElementWiseVertex extends GraphVertex {
             }
         }
         if (op == Op.Subtract && types.size() != 2) {
-            throw new ArgumentException("an ElementWiseVertex subtracts 2 inputs: given " + types.size());
+            throw new ArgumentException("an ElementWiseVertex subtracts exactly 2 inputs, not " + types.size());
         }
         return types.get(0);
     }

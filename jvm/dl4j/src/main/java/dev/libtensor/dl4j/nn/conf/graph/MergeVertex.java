@@ -28,7 +28,7 @@ public class MergeVertex extends GraphVertex {
         long sum = 0;
         for (InputType each : types) {
             if (each.getType() != first.getType() || !sameRest(first, each)) {
-                throw new ShapeException("a MergeVertex joins inputs that differ in their features alone: given "
+                throw new ShapeException("a MergeVertex joins inputs that differ only in their features, not "
                         + types);
             }
             sum += InputTypes.channels(each);

@@ -133,7 +133,7 @@ public abstract class InputType implements Serializable {
             case 2 -> feedForward(shape[1]);
             case 3 -> recurrent(shape[1], shape[2]);
             case 4 -> convolutional(shape[2], shape[3], shape[1]);
-            default -> throw new ShapeException("an input has 2, 3 or 4 dimensions: the array has the shape "
+            default -> throw new ShapeException("an input must have 2, 3 or 4 dimensions, not the shape "
                     + Arrays.toString(shape));
         };
     }
