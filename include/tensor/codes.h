@@ -251,4 +251,9 @@
 #define TENSOR_GRADIENT_WRITE  1 /* it overwrites the array */
 #define TENSOR_GRADIENT_ADD    2 /* it is added to the array */
 
+/* Which text of a pair a tokenizer cuts. */
+#define TENSOR_TRUNCATION_LONGEST_FIRST  0 /* the longer one, token by token */
+#define TENSOR_TRUNCATION_ONLY_FIRST     1
+#define TENSOR_TRUNCATION_ONLY_SECOND    2
+
 #endif /* TENSOR_CODES_H */

@@ -89,6 +89,12 @@ typedef struct tensor_store_t {
     uint64_t id;
 } tensor_store_t;
 
+/** A tokenizer. */
+typedef struct tensor_tokenizer_t {
+    /** 0 means no tokenizer. */
+    uint64_t id;
+} tensor_tokenizer_t;
+
 /* ==============================================================================================================
  * Runtime: version, errors, counters, memory, threads, devices, random generators.
  * ============================================================================================================== */
@@ -1687,6 +1693,122 @@ int32_t tensor_store_set_optimizer(tensor_store_t store,
  * Errors: `TENSOR_ERROR_STATE` without one.
  */
 int32_t tensor_store_set_lr(tensor_store_t store, double lr);
+
+/* ==============================================================================================================
+ * Tokenizers: texts become the numbers that a model takes, and numbers become texts. A tokenizer is read from the file
+ * `tokenizer.json` of a model of Hugging Face. Nothing is downloaded. Several threads may use one at the same time.
+ *
+ * An encoding has `n` tokens and eight rows of `n` numbers, of which row `r` begins at `figures[r * n]`. They are the
+ * numbers of the tokens, their type ids, the attention mask, the mask of special tokens, the word, the text (0 or 1 of
+ * a pair), and the places where each token begins and ends. Places are counted in the code points of the text, or of
+ * the word if the text is given in words. A token without a word, text or place has -1.
+ * ============================================================================================================== */
+
+/**
+ * Reads a tokenizer from the `n` bytes of a file `tokenizer.json`.
+ * Errors: `TENSOR_ERROR_FORMAT` for other bytes.
+ */
+int32_t tensor_tokenizer_read(tensor_scope_t scope, const void *bytes, size_t n, tensor_tokenizer_t *out);
+
+/**
+ * Reads a tokenizer from a file `tokenizer.json`.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for another file.
+ */
+int32_t tensor_tokenizer_load(tensor_scope_t scope, const char *path, tensor_tokenizer_t *out);
+
+/**
+ * Reads a byte pair encoding from the files `vocab.json` and `merges.txt`.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for other files.
+ */
+int32_t tensor_tokenizer_bpe(tensor_scope_t scope,
+                             const char *vocabulary,
+                             const char *merges,
+                             tensor_tokenizer_t *out);
+
+/**
+ * Reads the greatest length of an encoding, or -1; the stride; the length to which all are filled up, or -1; and the
+ * number of which a length is a multiple, or 0. Each may be NULL.
+ */
+int32_t tensor_tokenizer_lengths(tensor_tokenizer_t tokenizer,
+                                 int64_t *greatest,
+                                 int64_t *stride,
+                                 int64_t *all,
+                                 int64_t *multiple);
+
+/**
+ * Sets the greatest length of an encoding, special tokens included; -1 for none. `strategy` is one of
+ * `TENSOR_TRUNCATION_LONGEST_FIRST` and so on. Each part that does not fit repeats `stride` tokens of the part before.
+ * Errors: `TENSOR_ERROR_ARGUMENT` if the special tokens and the stride leave no room.
+ */
+int32_t tensor_tokenizer_truncate(tensor_tokenizer_t tokenizer,
+                                  int64_t length,
+                                  int64_t stride,
+                                  int32_t strategy);
+
+/**
+ * Sets that encodings are filled up to a length, or to that of the longest of a call (-1), which becomes a multiple of
+ * `multiple` unless it is 0. They are filled with a token and its number, or with those of the file if `token` is NULL.
+ */
+int32_t tensor_tokenizer_pad(tensor_tokenizer_t tokenizer,
+                             int64_t length,
+                             int64_t multiple,
+                             const char *token,
+                             int64_t id);
+
+/** Sets that encodings are not filled up. */
+int32_t tensor_tokenizer_pad_none(tensor_tokenizer_t tokenizer);
+
+/**
+ * Encodes `n` texts, or `n` pairs of texts unless `second` is NULL, and calls `each` for every encoding. Its arguments are
+ * `state`, the index of the text, how many parts of it did not fit, the tokens, the figures and the number of tokens.
+ * They are valid during the call. Each part that did not fit follows by a call of its own, with the same index.
+ * `special` is 1 to add the special tokens of the model. `each` must not unwind.
+ * Errors: `TENSOR_ERROR_ARGUMENT`. In this case `each` was not called.
+ */
+int32_t tensor_tokenizer_encode(tensor_tokenizer_t tokenizer,
+                                const char *const *first,
+                                const char *const *second,
+                                size_t n,
+                                int32_t special,
+                                void (*each)(void*, size_t, size_t, const char*const *, const int64_t*, size_t),
+                                void *state);
+
+/** Encodes one text that is divided into `n` words, and calls `each` as `tensor_tokenizer_encode` does. */
+int32_t tensor_tokenizer_encode_words(tensor_tokenizer_t tokenizer,
+                                      const char *const *words,
+                                      size_t n,
+                                      int32_t special,
+                                      void (*each)(void*,
+                                                   size_t,
+                                                   size_t,
+                                                   const char*const *,
+                                                   const int64_t*,
+                                                   size_t),
+                                      void *state);
+
+/**
+ * Reads the text of `n` tokens. `skip_special` is 1 to leave special tokens out, as numbers of no token always are.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a number out of range.
+ */
+int32_t tensor_tokenizer_decode(tensor_tokenizer_t tokenizer,
+                                const int64_t *ids,
+                                size_t n,
+                                int32_t skip_special,
+                                char *buf,
+                                size_t cap,
+                                size_t *len);
+
+/** Reads the number of tokens, with those that were added to the model if `added` is 1. */
+int32_t tensor_tokenizer_vocabulary(tensor_tokenizer_t tokenizer, int32_t added, size_t *n);
+
+/** Reads the number of a token, or -1 if there is no such token. */
+int32_t tensor_tokenizer_id(tensor_tokenizer_t tokenizer, const char *token, int64_t *id);
+
+/**
+ * Reads the token with a number.
+ * Errors: `TENSOR_ERROR_INDEX` if there is none.
+ */
+int32_t tensor_tokenizer_token(tensor_tokenizer_t tokenizer, int64_t id, char *buf, size_t cap, size_t *len);
 
 /* ==============================================================================================================
  * Data and pictures.

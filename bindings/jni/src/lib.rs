@@ -20,6 +20,7 @@ mod scope;
 mod store;
 mod symbol;
 mod tensor;
+mod tokenizer;
 mod workspace;
 
 use std::ffi::c_void;

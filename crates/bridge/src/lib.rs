@@ -26,6 +26,7 @@ pub mod scope;
 pub mod store;
 pub mod symbol;
 pub mod tensor;
+pub mod tokenizer;
 pub mod workspace;
 
 pub use context::{Call, FREE_LEAVES, INFERENCE, NO_GRAD};

@@ -46,6 +46,8 @@ mod executor;
 
 mod store;
 
+mod tokenizer;
+
 mod data;
 
 mod dlpack;
@@ -77,6 +79,7 @@ pub use scope::*;
 pub use store::*;
 pub use symbol::*;
 pub use tensor::*;
+pub use tokenizer::*;
 pub use values::*;
 pub use workspace::*;
 

@@ -28,6 +28,7 @@ const NOT_IN_CSHARP: &[(&str, &str)] = &[
     ("tensor_symbol_", MXNET),
     ("tensor_executor_", MXNET),
     ("tensor_store_", MXNET),
+    ("tensor_tokenizer_", "TorchSharp has no tokenizers"),
     ("tensor_release", "a variable of C# has no end, so the garbage collector finds what was dropped"),
 ];
 

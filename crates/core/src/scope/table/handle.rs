@@ -32,6 +32,8 @@ pub enum Kind {
     Executor = 12,
     /// A key-value store.
     Store = 13,
+    /// A tokenizer.
+    Tokenizer = 14,
 }
 
 impl Kind {
@@ -51,6 +53,7 @@ impl Kind {
             11 => Kind::Symbol,
             12 => Kind::Executor,
             13 => Kind::Store,
+            14 => Kind::Tokenizer,
             _ => return None,
         })
     }
@@ -71,6 +74,7 @@ impl Kind {
             Kind::Symbol => "symbol",
             Kind::Executor => "executor",
             Kind::Store => "store",
+            Kind::Tokenizer => "tokenizer",
         }
     }
 }

@@ -9,12 +9,12 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * The native side of the symbols, executors and key-value stores of {@code dev.libtensor.mxnet.javaapi}, which programs use
- * instead of this class.
+ * The native side of the symbols, executors and key-value stores of {@code dev.libtensor.mxnet.javaapi} and of the tokenizers
+ * of {@code dev.libtensor.djl.huggingface.tokenizers}, which programs use instead of this class.
  */
 public abstract class NativePeer extends NativeObject {
     /**
-     * Creates the object for a new handle, which belongs to the current scope.
+     * Creates the object for a new handle.
      *
      * @param make returns the handle; obtaining it is the last thing that it does
      */

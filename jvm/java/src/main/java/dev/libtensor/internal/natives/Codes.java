@@ -176,5 +176,10 @@ public final class Codes {
     public static final int GRADIENT_WRITE = 1;
     public static final int GRADIENT_ADD = 2;
 
+    // Which text of a pair a tokenizer cuts.
+    public static final int TRUNCATION_LONGEST_FIRST = 0;
+    public static final int TRUNCATION_ONLY_FIRST = 1;
+    public static final int TRUNCATION_ONLY_SECOND = 2;
+
     private Codes() {}
 }

@@ -310,6 +310,26 @@ public final class Native {
     public static native long storePart(long store, String key);
     public static native void storeNoUpdater(long store);
 
+    // -- tokenizers; -1 stands for no length
+    public static native long tokenizerRead(long scope, byte[] json);
+    public static native long tokenizerLoad(long scope, String path);
+    public static native long tokenizerBpe(long scope, String vocabulary, String merges);
+    // greatest length, stride, length of all, multiple
+    public static native void tokenizerLengths(long tokenizer, long[] out4);
+    public static native void tokenizerTruncate(long tokenizer, long length, long stride, int strategy);
+    public static native void tokenizerPad(
+            long tokenizer, long length, long multiple, String tokenOrNull, long number);
+    public static native void tokenizerPadNone(long tokenizer);
+    // for each: the parts that follow, the number of tokens, 8 rows of figures; tokens: stored in out1[0]
+    public static native long[] tokenizerEncode(
+            long tokenizer, String[] texts, String[] pairs, boolean special, boolean overflow, String[][] out1);
+    public static native long[] tokenizerEncodeWords(
+            long tokenizer, String[] words, boolean special, boolean overflow, String[][] out1);
+    public static native String tokenizerDecode(long tokenizer, long[] ids, boolean skipSpecial);
+    public static native long tokenizerVocabulary(long tokenizer, boolean added);
+    public static native long tokenizerId(long tokenizer, String token);  // -1 for none
+    public static native String tokenizerToken(long tokenizer, long number);  // null for none
+
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]
     public static native void digits(long scope, int flags, long[] out3);
