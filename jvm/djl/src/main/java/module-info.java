@@ -23,6 +23,9 @@ module dev.libtensor.djl {
     exports dev.libtensor.djl.basicmodelzoo.cv.object_detection.yolo;
     exports dev.libtensor.djl.basicmodelzoo.nlp;
     exports dev.libtensor.djl.basicmodelzoo.tabular;
+    exports dev.libtensor.djl.huggingface.tokenizers;
+    exports dev.libtensor.djl.huggingface.tokenizers.jni;
+    exports dev.libtensor.djl.huggingface.translator;
     exports dev.libtensor.djl.inference;
     exports dev.libtensor.djl.inference.streaming;
     exports dev.libtensor.djl.metric;
@@ -82,6 +85,7 @@ module dev.libtensor.djl {
     exports dev.libtensor.djl.util.passthrough;
 
     opens dev.libtensor.djl.basicdataset.cv to com.google.gson;
+    opens dev.libtensor.djl.huggingface.translator to com.google.gson;
     opens dev.libtensor.djl.metric to com.google.gson;
     opens dev.libtensor.djl.modality to com.google.gson;
     opens dev.libtensor.djl.modality.cv.output to com.google.gson;

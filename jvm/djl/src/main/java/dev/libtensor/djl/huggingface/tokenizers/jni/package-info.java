@@ -1,0 +1,2 @@
+/** Where tokens stand in texts. */
+package dev.libtensor.djl.huggingface.tokenizers.jni;

@@ -1,0 +1,29 @@
+package dev.libtensor.djl.huggingface.translator;
+
+import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.libtensor.djl.modality.nlp.qa.QAInput;
+import dev.libtensor.djl.translate.Translator;
+import dev.libtensor.djl.util.Pair;
+import java.lang.reflect.Type;
+import java.util.Map;
+import java.util.Set;
+
+/** Creates {@link QuestionAnsweringTranslator}s. */
+public class QuestionAnsweringTranslatorFactory extends TextTranslatorFactory {
+    private static final long serialVersionUID = 1L;
+    private static final Set<Pair<Type, Type>> TYPES = Set.of(new Pair<>(QAInput.class, String.class));
+
+    /** Creates a factory. */
+    public QuestionAnsweringTranslatorFactory() {}
+
+    @Override
+    public Set<Pair<Type, Type>> getSupportedTypes() {
+        return TYPES;
+    }
+
+    @Override
+    Translator<?, ?> translator(
+            Class<?> input, Class<?> output, HuggingFaceTokenizer tokenizer, Map<String, ?> arguments) {
+        return QuestionAnsweringTranslator.builder(tokenizer, arguments).build();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.libtensor.djl.huggingface.translator;
+
+import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.libtensor.djl.modality.nlp.translator.ZeroShotClassificationInput;
+import dev.libtensor.djl.modality.nlp.translator.ZeroShotClassificationOutput;
+import dev.libtensor.djl.translate.Translator;
+import dev.libtensor.djl.util.Pair;
+import java.lang.reflect.Type;
+import java.util.Map;
+import java.util.Set;
+
+/** Creates {@link ZeroShotClassificationTranslator}s. */
+public class ZeroShotClassificationTranslatorFactory extends TextTranslatorFactory {
+    private static final long serialVersionUID = 1L;
+    private static final Set<Pair<Type, Type>> TYPES = Set.of(
+            new Pair<>(ZeroShotClassificationInput.class, ZeroShotClassificationOutput.class));
+
+    /** Creates a factory. */
+    public ZeroShotClassificationTranslatorFactory() {}
+
+    @Override
+    public Set<Pair<Type, Type>> getSupportedTypes() {
+        return TYPES;
+    }
+
+    @Override
+    Translator<?, ?> translator(
+            Class<?> input, Class<?> output, HuggingFaceTokenizer tokenizer, Map<String, ?> arguments) {
+        return ZeroShotClassificationTranslator.builder(tokenizer, arguments).build();
+    }
+}

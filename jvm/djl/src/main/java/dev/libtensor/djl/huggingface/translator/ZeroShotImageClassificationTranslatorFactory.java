@@ -1,0 +1,30 @@
+package dev.libtensor.djl.huggingface.translator;
+
+import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.libtensor.djl.modality.Classifications;
+import dev.libtensor.djl.modality.cv.VisionLanguageInput;
+import dev.libtensor.djl.translate.Translator;
+import dev.libtensor.djl.util.Pair;
+import java.lang.reflect.Type;
+import java.util.Map;
+import java.util.Set;
+
+/** Creates {@link ZeroShotImageClassificationTranslator}s. */
+public class ZeroShotImageClassificationTranslatorFactory extends TextTranslatorFactory {
+    private static final long serialVersionUID = 1L;
+    private static final Set<Pair<Type, Type>> TYPES = Set.of(new Pair<>(VisionLanguageInput.class, Classifications.class));
+
+    /** Creates a factory. */
+    public ZeroShotImageClassificationTranslatorFactory() {}
+
+    @Override
+    public Set<Pair<Type, Type>> getSupportedTypes() {
+        return TYPES;
+    }
+
+    @Override
+    Translator<?, ?> translator(
+            Class<?> input, Class<?> output, HuggingFaceTokenizer tokenizer, Map<String, ?> arguments) {
+        return ZeroShotImageClassificationTranslator.builder(tokenizer, arguments).build();
+    }
+}
