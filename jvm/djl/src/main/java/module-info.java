@@ -61,6 +61,7 @@ module dev.libtensor.djl {
     exports dev.libtensor.djl.timeseries.dataset;
     exports dev.libtensor.djl.timeseries.distribution;
     exports dev.libtensor.djl.timeseries.distribution.output;
+    exports dev.libtensor.djl.timeseries.evaluator;
     exports dev.libtensor.djl.timeseries.timefeature;
     exports dev.libtensor.djl.timeseries.transform;
     exports dev.libtensor.djl.timeseries.transform.convert;
