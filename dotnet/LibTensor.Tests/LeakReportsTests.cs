@@ -167,4 +167,26 @@ public sealed class LeakReportsTests : LeakChecked
             Started(["2"]));
         Assert.Equal((3, ": TENSOR_LEAK_REPORTS is off, counts, sampled or all, not 'some'"), Started([], ("TENSOR_LEAK_REPORTS", "some")));
     }
+
+    [Fact]
+    public void TheLargestTensorsHaveThePlaceThatMadeThem()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Memory.LeakReports = LeakReports.All;
+        Tensor small = Made();
+        Tensor large = Added(zeros(300, 1000));
+        using Tensor part = large[0];
+        IReadOnlyList<LiveTensor> found = Memory.Largest(2);
+        Assert.Equal(2, found.Count);
+        Assert.All(found, each => Assert.True(each.Bytes >= 1_200_000));
+        LiveTensor added = Assert.Single(found, static each => each.Place.StartsWith(Here + nameof(Added) + " (", StringComparison.Ordinal));
+        Assert.Equal((float32, CPU), (added.Dtype, added.Device));
+        Assert.Equal(1000, added.Shape[^1]);
+        Assert.Contains("made at " + Here + nameof(Added), added.ToString(), StringComparison.Ordinal);
+        Assert.Empty(Memory.Largest(0));
+        Assert.Throws<ArgumentException>(() => Memory.Largest(-1));
+        Memory.LeakReports = LeakReports.Counts;
+        Assert.Equal("", Memory.Largest(1)[0].Place);
+        Assert.False(small.IsInvalid);
+    }
 }

@@ -11,7 +11,7 @@ namespace LibTensor;
 /// </summary>
 public sealed class TensorDisposedException : ObjectDisposedException
 {
-    internal TensorDisposedException(string message) : base(null, message) { }
+    internal TensorDisposedException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>
@@ -19,7 +19,7 @@ public sealed class TensorDisposedException : ObjectDisposedException
 /// </summary>
 public sealed class InvalidHandleException : InvalidOperationException
 {
-    internal InvalidHandleException(string message) : base(message) { }
+    internal InvalidHandleException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>
@@ -28,7 +28,7 @@ public sealed class InvalidHandleException : InvalidOperationException
 /// </summary>
 public sealed class StateException : ExternalException
 {
-    internal StateException(string message) : base(message) { }
+    internal StateException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>
@@ -37,7 +37,7 @@ public sealed class StateException : ExternalException
 /// </summary>
 public sealed class ScopeException : InvalidOperationException
 {
-    internal ScopeException(string message) : base(message) { }
+    internal ScopeException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>
@@ -45,7 +45,7 @@ public sealed class ScopeException : InvalidOperationException
 /// </summary>
 public sealed class ShapeException : ExternalException
 {
-    internal ShapeException(string message) : base(message) { }
+    internal ShapeException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>
@@ -53,43 +53,43 @@ public sealed class ShapeException : ExternalException
 /// </summary>
 public sealed class TensorArgumentException : ExternalException
 {
-    internal TensorArgumentException(string message) : base(message) { }
+    internal TensorArgumentException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when an operation does not accept a dtype.</summary>
 public sealed class DTypeException : ExternalException
 {
-    internal DTypeException(string message) : base(message) { }
+    internal DTypeException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when an axis or an index is out of range.</summary>
 public sealed class TensorIndexException : ExternalException
 {
-    internal TensorIndexException(string message) : base(message) { }
+    internal TensorIndexException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when a file cannot be read or written.</summary>
 public sealed class TensorIOException : IOException
 {
-    internal TensorIOException(string message) : base(message) { }
+    internal TensorIOException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when a file is damaged or does not have the expected format.</summary>
 public sealed class TensorFormatException : IOException
 {
-    internal TensorFormatException(string message) : base(message) { }
+    internal TensorFormatException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when an operation does not exist for a dtype, device or object.</summary>
 public sealed class UnsupportedException : ExternalException
 {
-    internal UnsupportedException(string message) : base(message) { }
+    internal UnsupportedException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when a device is not available or has failed.</summary>
 public sealed class DeviceException : InvalidOperationException
 {
-    internal DeviceException(string message) : base(message) { }
+    internal DeviceException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>
@@ -98,11 +98,11 @@ public sealed class DeviceException : InvalidOperationException
 /// </summary>
 public sealed class NativeOutOfMemoryException : OutOfMemoryException
 {
-    internal NativeOutOfMemoryException(string message) : base(message) { }
+    internal NativeOutOfMemoryException(string message, Exception? inner = null) : base(message, inner) { }
 }
 
 /// <summary>The exception that is thrown when the native library has a defect.</summary>
 public sealed class InternalException : ExternalException
 {
-    internal InternalException(string message) : base(message) { }
+    internal InternalException(string message, Exception? inner = null) : base(message, inner) { }
 }

@@ -154,6 +154,16 @@ public static unsafe class Memory
     /// </summary>
     public static IReadOnlyList<LeakSite> LeakSites => LeakSite.Noted();
 
+    /// <summary>
+    /// Lists the live tensors that keep the most bytes, with the line that made each. Of tensors that share their bytes,
+    /// such as a view and its base, one stands for all. Lines are known for tensors that were made while
+    /// <see cref="LeakReports"/> was <see cref="LeakReports.All"/>, or by chance <see cref="LeakReports.Sampled"/>.
+    /// </summary>
+    /// <param name="count">The maximum number of tensors, at least 0.</param>
+    /// <returns>The tensors, the largest first.</returns>
+    /// <exception cref="ArgumentException">The number is negative.</exception>
+    public static IReadOnlyList<LiveTensor> Largest(int count = 10) => LiveTensor.Largest(count);
+
     /// <summary>Returns unused cached memory to the system.</summary>
     public static void Trim() => Status.Check(Native.tensor_trim());
 

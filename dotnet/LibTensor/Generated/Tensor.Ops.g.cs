@@ -4959,21 +4959,6 @@ public static partial class torch
         public Tensor trace() =>
             Dispatch.Apply(Op.Trace, [this], [], []);
 
-        /// <summary>Returns the powers of each element of a vector, from the highest down, or from 0 up if
-        /// <c>increasing</c> is true.</summary>
-        /// <param name="n">The count; for a matrix, the number of rows.</param>
-        /// <param name="increasing">Whether the powers increase.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: (m) gives (m, n).</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch's default of <c>n</c> is m, and its integers give i64.</para>
-        /// <para>Errors: Bool causes a dtype error. A negative <c>n</c> causes an argument error, and a tensor that is
-        /// not a vector causes a shape error.</para>
-        /// </remarks>
-        public Tensor vander(long n, bool increasing = false) =>
-            Dispatch.Apply(Op.Vander, [this], [n, increasing ? 1 : 0], []);
-
         /// <summary>Returns all combinations of <c>r</c> elements of a vector, in the order of their places.</summary>
         /// <param name="r">The number of elements of each choice.</param>
         /// <param name="with_replacement">Whether an element can be chosen again.</param>

@@ -116,6 +116,6 @@ public static partial class torch
 
         /// <summary>Returns the channels, of which groups are dealt out in turn.</summary>
         /// <param name="groups">The number of groups.</param>
-        public Tensor channel_shuffle(long groups) => Functions.channel_shuffle(this, groups);
+        public Tensor channel_shuffle(long groups) => nn.functional.channel_shuffle(this, groups);
     }
 }

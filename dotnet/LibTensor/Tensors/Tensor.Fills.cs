@@ -1,16 +1,18 @@
+using System.Runtime.CompilerServices;
 using LibTensor.Interop;
 
 namespace LibTensor;
 
 public static partial class torch
 {
-    // Random numbers in place, from a given stream.
+    // Random numbers in place, from a given stream. The priority is over the generated forms, which have no stream.
     public partial class Tensor
     {
         /// <inheritdoc cref="bernoulli_(double)" />
         /// <param name="p">The probability of 1.</param>
         /// <param name="generator">The stream of random numbers, or null for that of the context.</param>
-        public Tensor bernoulli_(double p, Generator? generator) => Filled(Op.FillBernoulli, generator, p);
+        [OverloadResolutionPriority(1)]
+        public Tensor bernoulli_(double p = 0.5, Generator? generator = null) => Filled(Op.FillBernoulli, generator, p);
 
         /// <summary>Overwrites each element with 1, with a probability of its own, or with 0.</summary>
         /// <param name="p">The probabilities, which broadcast to the shape.</param>
@@ -27,12 +29,14 @@ public static partial class torch
         /// <param name="median">The median.</param>
         /// <param name="sigma">The scale.</param>
         /// <param name="generator">The stream of random numbers, or null for that of the context.</param>
-        public Tensor cauchy_(double median, double sigma, Generator? generator) => Filled(Op.Cauchy, generator, median, sigma);
+        [OverloadResolutionPriority(1)]
+        public Tensor cauchy_(double median = 0, double sigma = 1, Generator? generator = null) => Filled(Op.Cauchy, generator, median, sigma);
 
         /// <inheritdoc cref="exponential_(double)" />
         /// <param name="lambda">The rate.</param>
         /// <param name="generator">The stream of random numbers, or null for that of the context.</param>
-        public Tensor exponential_(double lambda, Generator? generator) => Filled(Op.Exponential, generator, lambda);
+        [OverloadResolutionPriority(1)]
+        public Tensor exponential_(double lambda = 1, Generator? generator = null) => Filled(Op.Exponential, generator, lambda);
 
         /// <inheritdoc cref="geometric_(double)" />
         /// <param name="p">The probability of success.</param>
@@ -43,13 +47,15 @@ public static partial class torch
         /// <param name="mean">The mean.</param>
         /// <param name="std">The standard deviation.</param>
         /// <param name="generator">The stream of random numbers, or null for that of the context.</param>
-        public Tensor normal_(double mean, double std, Generator? generator) => Filled(Op.Normal, generator, mean, std);
+        [OverloadResolutionPriority(1)]
+        public Tensor normal_(double mean = 0, double std = 1, Generator? generator = null) => Filled(Op.Normal, generator, mean, std);
 
         /// <inheritdoc cref="log_normal_(double, double)" />
         /// <param name="mean">The mean of the logarithm.</param>
         /// <param name="std">The standard deviation of the logarithm.</param>
         /// <param name="generator">The stream of random numbers, or null for that of the context.</param>
-        public Tensor log_normal_(double mean, double std, Generator? generator) => Filled(Op.LogNormal, generator, mean, std);
+        [OverloadResolutionPriority(1)]
+        public Tensor log_normal_(double mean = 0, double std = 1, Generator? generator = null) => Filled(Op.LogNormal, generator, mean, std);
 
         /// <inheritdoc cref="random_(long, long)" />
         /// <param name="from">The least integer.</param>

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using LibTensor.Interop;
 
 namespace LibTensor;
@@ -90,6 +91,18 @@ public static partial class torch
         /// <param name="neginf">The number in place of negative infinity. The default is the smallest number.</param>
         public Tensor nan_to_num(double? nan = null, double? posinf = null, double? neginf = null) => Dispatch.Apply(
             Op.NanToNum, [this], [], [nan ?? 0, posinf ?? double.PositiveInfinity, neginf ?? double.NegativeInfinity]);
+
+        /// <summary>Returns the powers of each element of a vector. Those of integers are int64.</summary>
+        /// <param name="N">The number of powers. The default is that of the elements.</param>
+        /// <param name="increasing">Whether the powers increase from 0, and otherwise fall to it.</param>
+        /// <returns>A new tensor, a row for each element.</returns>
+        /// <exception cref="ShapeException">The tensor is no vector.</exception>
+        [OverloadResolutionPriority(1)] // over the generated form, whose count has no default
+        public Tensor vander(long N = -1, bool increasing = false)
+        {
+            using Tensor numbers = is_integral() ? to_type(ScalarType.Int64) : alias();
+            return Dispatch.Apply(Op.Vander, [numbers], [N < 0 ? numel() : N, increasing ? 1 : 0], []);
+        }
 
         /// <summary>Determines whether all elements are close to those of another tensor.</summary>
         /// <inheritdoc cref="torch.allclose(Tensor, Tensor, double, double, bool)" />

@@ -1,3 +1,6 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+
 namespace LibTensor;
 
 // Other shapes of the same elements.
@@ -246,11 +249,12 @@ public static partial class torch
         /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <param name="prepend">Elements before those of the tensor, or null.</param>
         /// <param name="append">Elements after those of the tensor, or null.</param>
-        public Tensor diff(long n, long dim, Tensor? prepend, Tensor? append = null)
+        [OverloadResolutionPriority(1)] // over the generated form without the last two
+        public Tensor diff(long n = 1, long dim = -1, Tensor? prepend = null, Tensor? append = null)
         {
             Tensor[] parts = [.. new[] { prepend, this, append }.OfType<Tensor>()];
             using Tensor joined = parts.Length == 1 ? alias() : cat(parts, dim);
-            return joined.diff(n, dim);
+            return Dispatch.Apply(Op.Diff, [joined], [n, dim], []);
         }
 
         /// <inheritdoc cref="diff(long, long, Tensor?, Tensor?)" />

@@ -165,7 +165,7 @@ public static partial class torch
         public long numel() => Information().Numel;
 
         /// <summary>Gets the dtype of the elements.</summary>
-        public ScalarType dtype => (ScalarType)Information().DType;
+        public ScalarType dtype => Quantization()?.Type ?? (ScalarType)Information().DType;
 
         /// <summary>Gets the device that holds the elements.</summary>
         public Device device => Device.Of(Information().Device);

@@ -157,8 +157,39 @@ public static partial class torch
         /// <returns>A new tensor (...).</returns>
         /// <exception cref="ShapeException">The tensor has another shape or no elements.</exception>
         /// <exception cref="TensorArgumentException">The norm is not one of these, or a matrix is singular.</exception>
-        public static Tensor cond(Tensor input, double? p = null) =>
-            Dispatch.Apply(Op.Cond, [Given(input)], [], [p ?? 2.0]);
+        public static Tensor cond(Tensor input, double? p = null) => Given(input).is_complex()
+            ? OfRealForm(input, whole => cond(whole, p), sizes => p switch
+            {
+                null or 2.0 or -2.0 => null,
+                1.0 => sizes.sum(-2).amax(-1),
+                -1.0 => sizes.sum(-2).amin(-1),
+                double.PositiveInfinity => sizes.sum(-1).amax(-1),
+                double.NegativeInfinity => sizes.sum(-1).amin(-1),
+                _ => throw new ArgumentException($"cond takes the norms 1, 2, infinity and their negatives, not {p}", nameof(p)),
+            })
+            : Dispatch.Apply(Op.Cond, [input], [], [p ?? 2.0]);
+
+        /// <summary>
+        /// The condition numbers of complex matrices. The real matrix of the real and the imaginary parts has their singular
+        /// values, each twice, and its inverse has the parts of theirs.
+        /// </summary>
+        /// <param name="input">The matrices.</param>
+        /// <param name="whole">The condition numbers by the singular values of the real form.</param>
+        /// <param name="norm">The norms by the sizes of the elements; null to take the singular values.</param>
+        private static Tensor OfRealForm(Tensor input, Func<Tensor, Tensor> whole, Func<Tensor, Tensor?> norm)
+        {
+            using DisposeScope scope = NewDisposeScope();
+            (Tensor re, Tensor im) = (input.real, input.imag);
+            Tensor form = torch.cat([torch.cat([re, -im], -1), torch.cat([im, re], -1)], -2);
+            if (norm(input.abs()) is not { } own)
+            {
+                return scope.MoveToOuter(whole(form));
+            }
+            long size = input.size(-1);
+            Tensor columns = inv(form).narrow(-1, 0, size);
+            Tensor sizes = torch.hypot(columns.narrow(-2, 0, size), columns.narrow(-2, size, size));
+            return scope.MoveToOuter(own * norm(sizes)!);
+        }
 
         /// <summary>Returns the condition numbers of matrices, which are a norm times that of the inverse.</summary>
         /// <param name="input">The matrices (..., n, n), of float32 or float64.</param>
@@ -168,6 +199,15 @@ public static partial class torch
         /// <exception cref="TensorArgumentException">The norm is not one of these, or a matrix is singular.</exception>
         public static Tensor cond(Tensor input, string p)
         {
+            if (Given(input).is_complex())
+            {
+                return OfRealForm(input, whole => cond(whole, "nuc") / 4, sizes => p switch
+                {
+                    "nuc" => null,
+                    "fro" => sizes.square().sum([-2, -1]).sqrt(),
+                    _ => throw new ArgumentException($"cond takes the norms 'fro' and 'nuc', not '{p}'", nameof(p)),
+                });
+            }
             using Tensor own = matrix_norm(input, p);
             using Tensor inverse = inv(input);
             using Tensor others = matrix_norm(inverse, p);

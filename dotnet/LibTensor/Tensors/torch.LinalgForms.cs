@@ -237,9 +237,10 @@ public static partial class torch
         /// <returns>A new tensor (..., n, N).</returns>
         public static Tensor vander(Tensor input, long? N = null)
         {
-            using Tensor powers = arange(N ?? Given(input).size(-1), dtype: input.dtype, device: input.device);
-            using Tensor column = input.unsqueeze(-1);
-            return column.pow(powers);
+            using DisposeScope scope = NewDisposeScope();
+            Tensor numbers = Given(input).is_integral() ? input.to_type(ScalarType.Int64) : input;
+            Tensor powers = arange(N ?? input.size(-1), dtype: numbers.dtype, device: input.device);
+            return scope.MoveToOuter(numbers.unsqueeze(-1).pow(powers));
         }
 
         /// <summary>Returns the inverse of a tensor as a linear map between its first and its last dimensions.</summary>

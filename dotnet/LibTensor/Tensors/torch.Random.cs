@@ -228,6 +228,19 @@ public static unsafe partial class torch
         return Named(Leaf(wide + mean, requires_grad), names);
     }
 
+    /// <summary>Returns normal random numbers, each with a mean and a standard deviation of its own.</summary>
+    /// <param name="mean">The means.</param>
+    /// <param name="std">The standard deviations, which broadcast with the means.</param>
+    /// <param name="generator">The stream to draw from. The default is that of the context.</param>
+    /// <returns>A new tensor of the shape that the two broadcast to.</returns>
+    /// <exception cref="ShapeException">The two do not broadcast.</exception>
+    public static Tensor normal(Tensor mean, Tensor std, Generator? generator = null)
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor both = Given(mean) + Given(std);
+        return scope.MoveToOuter((randn(both.shape, both.dtype, both.device, generator: generator) * std) + mean);
+    }
+
     /// <summary>
     /// Returns random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>. Both
     /// parts of a complex number are drawn in this way.

@@ -100,6 +100,9 @@ public static unsafe partial class torch
     public static Tensor triu_indices(long row, long col, long offset = 0L, Device? device = null) =>
         Dispatch.Apply(Op.TriuIndices, [], [row, col, offset, Code(device)], []);
 
+    /// <inheritdoc cref="Tensor.vander(long, bool)" />
+    public static Tensor vander(Tensor input, long N = -1, bool increasing = false) => Given(input).vander(N, increasing);
+
     /// <summary>
     /// Determines whether all elements of two tensors are close, which means that their distance is at most
     /// <paramref name="atol"/> + <paramref name="rtol"/> * |<paramref name="target"/>|.
@@ -112,9 +115,21 @@ public static unsafe partial class torch
     public static bool allclose(
         Tensor input, Tensor target, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false)
     {
+        if (Given(input).is_complex() || Given(target).is_complex())
+        {
+            return AreClose(input, target, rtol, atol, equal_nan);
+        }
         using Tensor result =
             Dispatch.Apply(Op.Allclose, [Given(input), Given(target)], [equal_nan ? 1 : 0], [rtol, atol]);
         return result.item<bool>();
+    }
+
+    /// <summary>The same for complex numbers, by their distance in the plane.</summary>
+    private static bool AreClose(Tensor input, Tensor target, double rtol, double atol, bool equal_nan)
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor close = ((input - target).abs() <= (target.abs() * rtol) + atol) | input.eq(target);
+        return (equal_nan ? close | (input.isnan() & target.isnan()) : close).all().item<bool>();
     }
 
     /// <summary>

@@ -8,7 +8,8 @@ namespace LibTensor;
 /// </summary>
 internal readonly record struct SavedTensor(ScalarType Type, long[] Shape)
 {
-    private long Bytes => Shape.Aggregate((long)Type.ElementSize(), static (product, size) => checked(product * size));
+    /// <summary>The bytes of the elements.</summary>
+    internal long Bytes => Shape.Aggregate((long)Type.ElementSize(), static (product, size) => checked(product * size));
 
     /// <summary>Writes a tensor of any device and any strides.</summary>
     internal static void Write(Tensor tensor, BinaryWriter writer)
@@ -34,10 +35,9 @@ internal readonly record struct SavedTensor(ScalarType Type, long[] Shape)
     {
         try
         {
-            return TorchSharpState.Element(reader)
-                ?? throw new TensorFormatException("the stream has no tensor of TorchSharp's where one is expected");
+            return TorchSharpState.Element(reader);
         }
-        catch (Exception exception) when (exception is EndOfStreamException or FormatException)
+        catch (EndOfStreamException exception)
         {
             throw new TensorFormatException($"a tensor in the stream is damaged: {exception.Message}");
         }
@@ -56,7 +56,7 @@ internal readonly record struct SavedTensor(ScalarType Type, long[] Shape)
                 throw new TensorFormatException($"no tensor of TorchSharp: expected the number of a dtype and at most 8 dimensions, not {number} and {rank}");
             }
             SavedTensor record = new(type, [.. Enumerable.Range(0, (int)rank).Select(_ => reader.Read7BitEncodedInt64())]);
-            if (record.Shape.Any(static size => size < 0) || (reader.BaseStream.CanSeek && record.Bytes > reader.BaseStream.Length - reader.BaseStream.Position))
+            if (record.Shape.Any(static size => size < 0) || (record.Bytes is var bytes && reader.BaseStream.CanSeek && bytes > reader.BaseStream.Length - reader.BaseStream.Position))
             {
                 throw new TensorFormatException($"the stream is too short for a tensor of shape {Tensor.ShapeText(record.Shape)}");
             }

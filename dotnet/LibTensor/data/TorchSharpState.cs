@@ -9,8 +9,6 @@ namespace LibTensor;
 /// </summary>
 internal static unsafe class TorchSharpState
 {
-    private const long MostDimensions = NativeTensorInfo.MaxRank;
-
     /// <summary>A buffer of TorchSharp's normalizations that some modules lack here.</summary>
     private const string Uncounted = "num_batches_tracked";
 
@@ -45,14 +43,14 @@ internal static unsafe class TorchSharpState
             for (long i = 0; i < count; i++)
             {
                 string name = reader.ReadString();
-                if (Element(reader) is not { } tensor || !state.TryAdd(name, tensor))
+                if (!state.TryAdd(name, Element(reader)))
                 {
                     return null;
                 }
             }
             return state;
         }
-        catch (Exception exception) when (exception is EndOfStreamException or FormatException or ArgumentException)
+        catch (Exception exception) when (exception is EndOfStreamException or FormatException or ArgumentException or TensorFormatException)
         {
             return null;
         }
@@ -70,21 +68,15 @@ internal static unsafe class TorchSharpState
         writer.Flush();
     }
 
-    /// <summary>Reads a tensor without a name, which the current scope owns; null if the bytes are something else.</summary>
-    internal static Tensor? Element(BinaryReader reader)
+    /// <summary>Reads a tensor without a name, which the current scope owns.</summary>
+    /// <exception cref="TensorFormatException">The bytes are something else, or too few.</exception>
+    /// <exception cref="EndOfStreamException">The stream ends before the elements.</exception>
+    internal static Tensor Element(BinaryReader reader)
     {
-        if (!Types.TryGetValue(Number(reader), out ScalarType type) || Number(reader) is not (<= MostDimensions and var rank))
-        {
-            return null;
-        }
-        long[] shape = new long[rank];
-        Int128 bytes = type.ElementSize();
-        for (int i = 0; i < shape.Length; i++)
-        {
-            shape[i] = Number(reader);
-            bytes *= shape[i];
-        }
-        return bytes <= Array.MaxLength && Bytes(reader, (int)bytes) is { } elements ? Made(type, shape, elements) : null;
+        SavedTensor record = SavedTensor.Read(reader);
+        return record.Bytes <= Array.MaxLength && Bytes(reader, (int)record.Bytes) is { } elements
+            ? Made(record.Type, record.Shape, elements)
+            : throw new TensorFormatException($"the stream is too short for a tensor of shape {Tensor.ShapeText(record.Shape)}");
     }
 
     /// <summary>So many bytes; null if there are fewer. Memory is requested only for bytes that are there.</summary>

@@ -171,7 +171,19 @@ public static partial class torch
             /// <summary>Mixes the channels of groups, of shape (n, c, ...).</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="groups">The number of groups.</param>
-            public static Tensor channel_shuffle(Tensor input, long groups) => Functions.channel_shuffle(input, groups);
+            /// <exception cref="ArgumentException">The groups do not divide the channels.</exception>
+            public static Tensor channel_shuffle(Tensor input, long groups)
+            {
+                long[] shape = Given(input).shape;
+                if (shape.Length < 3 || groups < 1 || shape[1] % groups != 0)
+                {
+                    throw new ArgumentException(
+                        $"channel_shuffle takes (n, c, ...) with channels that the groups divide, not {Tensor.ShapeText(shape)} and {groups} groups");
+                }
+                using Tensor parts = input.reshape([shape[0], groups, shape[1] / groups, .. shape[2..]]);
+                using Tensor mixed = parts.transpose(1, 2);
+                return mixed.reshape(shape);
+            }
 
             /// <summary>Returns the cosine of the angle between vectors along a dimension.</summary>
             /// <param name="x1">The first tensor.</param>

@@ -132,6 +132,33 @@ public static partial class torch
                 Tensor linear_w, Tensor? linear_b, Tensor bn_rm, Tensor bn_rv, double bn_eps, Tensor bn_w, Tensor bn_b) =>
                 Fused(linear_w, linear_b, bn_rm, bn_rv, bn_eps, bn_w, bn_b, [-1, 1]);
 
+            /// <summary>Makes a linear layer that does what a linear layer and a batch normalization in evaluation do one after
+            /// the other.</summary>
+            /// <param name="linear">The linear layer, in evaluation.</param>
+            /// <param name="bn">The normalization, in evaluation, with running statistics, a weight and a bias.</param>
+            /// <returns>A new layer in evaluation.</returns>
+            /// <exception cref="InvalidOperationException">A layer is in training.</exception>
+            /// <exception cref="ArgumentException">The normalization lacks its statistics, its weight or its bias.</exception>
+            public static Modules.Linear fuse_linear_bn_eval(Modules.Linear linear, Modules.BatchNorm bn)
+            {
+                ArgumentNullException.ThrowIfNull(linear);
+                ArgumentNullException.ThrowIfNull(bn);
+                if (linear.training || bn.training)
+                {
+                    throw new InvalidOperationException("fuse_linear_bn_eval takes layers in evaluation: call eval() on both first");
+                }
+                if (bn is not { running_mean: { } mean, running_var: { } variance, weight: { } scale, bias: { } shift })
+                {
+                    throw new ArgumentException("the normalization needs running statistics, a weight and a bias", nameof(bn));
+                }
+                (Modules.Parameter weight, Modules.Parameter bias) = fuse_linear_bn_weights(
+                    linear.weight!, linear.bias, mean, variance, bn.eps, scale, shift);
+                Modules.Linear fused = Linear(linear.in_features, linear.out_features);
+                (fused.weight, fused.bias) = (weight, bias);
+                fused.eval();
+                return fused;
+            }
+
             private static (Modules.Parameter weight, Modules.Parameter bias) Fused(
                 Tensor weight, Tensor? bias, Tensor mean, Tensor variance, double eps, Tensor? scale, Tensor? shift, long[] shape)
             {

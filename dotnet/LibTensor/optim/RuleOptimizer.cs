@@ -76,9 +76,9 @@ public abstract unsafe class RuleOptimizer : OptimizerHelper
         using (no_grad())
         using (NewDisposeScope())
         {
-            // Everything that needs memory comes before the first change.
-            List<Action> updates = [.. groups.Zip(_parameter_groups).SelectMany(group => Updates(group.First, group.Second.Options))];
-            updates.ForEach(static update => update());
+            // The arrays of all groups come before the first change.
+            List<RuleStep> steps = [.. groups.Zip(_parameter_groups, (members, group) => new RuleStep(kind, members.States, group.Options))];
+            steps.ForEach(static step => step.Run());
         }
         return loss;
     }
@@ -121,7 +121,7 @@ public abstract unsafe class RuleOptimizer : OptimizerHelper
     {
         foreach (Parameter parameter in parameters())
         {
-            if (!parameter.IsInvalid && !_state.ContainsKey((nint)parameter.Handle))
+            if (!_state.ContainsKey((nint)parameter.Handle) && !parameter.IsInvalid)
             {
                 throw new InvalidOperationException(
                     $"a parameter of shape {Tensor.ShapeText(parameter.shape)} was converted after the optimizer was made: make the "
@@ -137,17 +137,6 @@ public abstract unsafe class RuleOptimizer : OptimizerHelper
         foreach (ParamGroup group in _parameter_groups)
         {
             change((T)group.Options);
-        }
-    }
-
-    private IEnumerable<Action> Updates(Members members, OptimizerOptions options)
-    {
-        foreach (RuleState state in members.States)
-        {
-            if (state.Gradient() is { } gradient)
-            {
-                yield return state.Ready(kind, options, gradient);
-            }
         }
     }
 

@@ -19,6 +19,13 @@ public abstract class RuleState : OptimizerState, IDisposable
     /// <summary>The number of steps so far.</summary>
     private protected abstract long Steps { get; set; }
 
+    /// <summary>The number that the rule carries from step to step, 1 at first.</summary>
+    internal virtual double Carry
+    {
+        get => 1;
+        set { }
+    }
+
     /// <summary>Whether the arrays are made at the first step only.</summary>
     private protected abstract bool IsLazy { get; }
 
@@ -126,25 +133,22 @@ public abstract class RuleState : OptimizerState, IDisposable
         _parameter.Dispose();
     }
 
-    /// <summary>The gradient of the parameter in row-major order; null if there is none.</summary>
-    internal Tensor? Gradient()
-    {
-        Tensor? gradient = _parameter.grad;
-        return gradient is null || gradient.is_contiguous() ? gradient : gradient.contiguous();
-    }
+    /// <summary>Makes the arrays for a step, so that the step itself needs no memory of its own.</summary>
+    /// <returns>The arrays; null if the parameter has neither these nor a gradient, so that it stays as it is.</returns>
+    internal Tensor[]? Ready(double[] numbers) => IsLazy && Steps == 0 && !HasGradient() ? null : Arrays(numbers);
 
-    /// <summary>Makes ready what a step needs, so that the step itself needs no memory.</summary>
-    internal Action Ready(int kind, OptimizerOptions options, Tensor gradient)
+    /// <summary>The parameter, which the state keeps an alias of.</summary>
+    internal Tensor Parameter => _parameter;
+
+    /// <summary>The number of steps so far.</summary>
+    internal ulong Done => (ulong)Steps;
+
+    /// <summary>Notes a step.</summary>
+    internal void Advance(ulong steps, double carry, OptimizerOptions options)
     {
-        long step = Steps + 1;
-        double[] numbers = options.Numbers;
-        Tensor[] arrays = Arrays(numbers);
-        return () =>
-        {
-            Update(kind, options, numbers, step, gradient, arrays);
-            Steps = step;
-            Stepped(options);
-        };
+        Steps = (long)steps;
+        Carry = carry;
+        Stepped(options);
     }
 
     /// <summary>An array of the parameter's shape and dtype; made of one value if there is none.</summary>
@@ -160,20 +164,12 @@ public abstract class RuleState : OptimizerState, IDisposable
         return array;
     }
 
-    /// <summary>Changes the parameter and the arrays by the rule of the native library.</summary>
-    private protected virtual unsafe void Update(
-        int kind, OptimizerOptions options, double[] numbers, long step, Tensor gradient, Tensor[] arrays)
+    private unsafe bool HasGradient()
     {
-        ulong[] states = Array.ConvertAll(arrays, static array => array.Handle);
-        fixed (double* floats = numbers)
-        fixed (ulong* first = states)
-        {
-            Status.Check(Native.tensor_update(
-                kind, floats, (nuint)numbers.Length, (ulong)step, 1, 0, _parameter.Handle, gradient.Handle, first, (nuint)states.Length));
-        }
+        ulong gradient;
+        Status.Check(Native.tensor_grad(0, 0, _parameter.Handle, &gradient));
         GC.KeepAlive(_parameter);
-        GC.KeepAlive(gradient);
-        GC.KeepAlive(arrays);
+        return gradient != 0 && Native.tensor_dispose(gradient) == 0;
     }
 
     private Action Placing(IReadOnlyList<Part> parts, object?[] values)

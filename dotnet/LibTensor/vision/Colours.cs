@@ -165,10 +165,10 @@ public static partial class torchvision
 
             /// <summary>Blurs images with a bell curve.</summary>
             /// <param name="input">A tensor of shape (..., channels, height, width).</param>
-            /// <param name="kernelSize">The width and the height of the kernel, or one for both, which are odd.</param>
+            /// <param name="kernelSize">The width and the height of the kernel, or one for both.</param>
             /// <param name="sigma">The standard deviations along rows and along columns, or one for both. By default
             /// they follow from the sizes.</param>
-            /// <exception cref="ArgumentException">There are other numbers of sizes or deviations, a size is even, or a
+            /// <exception cref="ArgumentException">There are other numbers of sizes or deviations, a size is below 1, or a
             /// deviation is not positive.</exception>
             public static Tensor gaussian_blur(Tensor input, IList<long> kernelSize, IList<float>? sigma)
             {
@@ -180,25 +180,25 @@ public static partial class torchvision
                 return OverBatch(input, batch =>
                 {
                     Tensor kernel = tensor(rows, [height, 1], batch.dtype, batch.device) * tensor(columns, [1, width], batch.dtype, batch.device);
-                    return PerChannel(pad(batch, [width / 2, height / 2], padding_mode: PaddingModes.Reflect), kernel);
+                    return PerChannel(pad(batch, [width / 2, height / 2, (width - 1) / 2, (height - 1) / 2], padding_mode: PaddingModes.Reflect), kernel);
                 });
             }
 
             /// <summary>Blurs images with a bell curve.</summary>
             /// <param name="input">A tensor of shape (..., channels, height, width).</param>
-            /// <param name="kernel_size">The width and height of the kernel, which is odd.</param>
+            /// <param name="kernel_size">The width and height of the kernel.</param>
             /// <param name="sigma">The standard deviation.</param>
-            /// <exception cref="ArgumentException">The size is even, or the deviation is not positive.</exception>
+            /// <exception cref="ArgumentException">The size is below 1, or the deviation is not positive.</exception>
             public static Tensor gaussian_blur(Tensor input, long kernel_size, float sigma) =>
                 gaussian_blur(input, [kernel_size], [sigma]);
 
             /// <summary>Blurs images with a bell curve.</summary>
             /// <param name="input">A tensor of shape (..., channels, height, width).</param>
-            /// <param name="kernelHeight">The height of the kernel, which is odd.</param>
-            /// <param name="kernelWidth">The width of the kernel, which is odd.</param>
+            /// <param name="kernelHeight">The height of the kernel.</param>
+            /// <param name="kernelWidth">The width of the kernel.</param>
             /// <param name="sigma_x">The standard deviation along rows.</param>
             /// <param name="sigma_y">The standard deviation along columns.</param>
-            /// <exception cref="ArgumentException">A size is even, or a deviation is not positive.</exception>
+            /// <exception cref="ArgumentException">A size is below 1, or a deviation is not positive.</exception>
             public static Tensor gaussian_blur(
                 Tensor input, long kernelHeight, long kernelWidth, float sigma_x, float sigma_y) =>
                 gaussian_blur(input, [kernelWidth, kernelHeight], [sigma_x, sigma_y]);
@@ -214,12 +214,12 @@ public static partial class torchvision
 
             private static double[] Bell(long size, double sigma)
             {
-                if (size < 1 || size % 2 == 0 || !(sigma > 0))
+                if (size < 1 || !(sigma > 0))
                 {
                     throw new ArgumentException(
-                        $"a kernel has an odd size and a positive deviation, not the size {size} and the deviation {sigma}");
+                        $"a kernel has a size of at least 1 and a positive deviation, not the size {size} and the deviation {sigma}");
                 }
-                double[] heights = [.. Enumerable.Range(0, (int)size).Select(i => Math.Exp(-0.5 * Math.Pow((i - size / 2) / sigma, 2)))];
+                double[] heights = [.. Enumerable.Range(0, (int)size).Select(i => Math.Exp(-0.5 * Math.Pow((i - (size - 1) / 2.0) / sigma, 2)))];
                 double sum = heights.Sum();
                 return [.. heights.Select(height => height / sum)];
             }
