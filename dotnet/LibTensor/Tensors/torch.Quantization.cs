@@ -81,7 +81,7 @@ public static partial class torch
     public static Tensor quantize_per_channel(Tensor input, Tensor scales, Tensor zero_points, long axis, ScalarType dtype)
     {
         long own = axis < 0 ? axis + Given(input).ndim : axis;
-        if (own < 0 || own >= input.ndim || Given(scales).numel() != input.size(own) || Given(zero_points).numel() != input.size(own))
+        if (own < 0 || own >= input.ndim || Given(scales).numel() != input.shape[own] || Given(zero_points).numel() != input.shape[own])
         {
             throw new ArgumentException(
                 $"quantize_per_channel takes a scale and a zero point for each channel of dimension {axis}, not {scales.numel()} and "

@@ -35,13 +35,9 @@ struct Kind {
 }
 
 const UNARY: &[(&str, &str)] = &[("", ""), ("INDArray x", "x, null, x"), ("INDArray x, INDArray z", "x, null, z")];
-const TEST: &[(&str, &str)] =
-    &[("", ""), ("INDArray x", "x, null, null"), ("INDArray x, INDArray z", "x, null, z")];
-const TEST_OF_TWO: &[(&str, &str)] = &[
-    ("", ""),
-    ("INDArray x, INDArray y", "x, y, null"),
-    ("INDArray x, INDArray y, INDArray z", "x, y, z"),
-];
+const TEST: &[(&str, &str)] = &[("", ""), ("INDArray x", "x, null, null"), ("INDArray x, INDArray z", "x, null, z")];
+const TEST_OF_TWO: &[(&str, &str)] =
+    &[("", ""), ("INDArray x, INDArray y", "x, y, null"), ("INDArray x, INDArray y, INDArray z", "x, y, z")];
 const COMPARISON: &[(&str, &str)] = &[
     ("", ""),
     ("INDArray x, Number num", "x, null, null, num"),
@@ -116,10 +112,14 @@ fn kind(name: &str) -> Result<Kind> {
         "boolean" => kind("BaseTransformBoolOp", TEST, OF_X, "a test of each element"),
         "pairwise" => kind("BaseTransformSameOp", PAIRWISE, OF_BOTH, "of two elements at the same place"),
         "pairwise_any" => kind("BaseTransformAnyOp", PAIRWISE, OF_BOTH, "of two elements at the same place"),
-        "pairwise_boolean" => kind("BaseTransformBoolOp", TEST_OF_TWO, OF_BOTH, "a test of two elements at the same place"),
+        "pairwise_boolean" => {
+            kind("BaseTransformBoolOp", TEST_OF_TWO, OF_BOTH, "a test of two elements at the same place")
+        }
         "scalar" => kind("BaseScalarOp", SCALAR, OF_NUMBER, "of each element and a number"),
         "scalar_activation" => kind("BaseScalarOp", ACTIVATION, OF_X, "of each element and a number"),
-        "scalar_boolean" => kind("BaseScalarBoolOp", COMPARISON, OF_NUMBER, "a comparison of each element with a number"),
+        "scalar_boolean" => {
+            kind("BaseScalarBoolOp", COMPARISON, OF_NUMBER, "a comparison of each element with a number")
+        }
         "broadcast" => kind("BaseBroadcastOp", BROADCAST, OF_SPREAD, "of an array and a vector along dimensions"),
         "broadcast_boolean" => {
             kind("BaseBroadcastBoolOp", BROADCAST, OF_SPREAD, "a comparison of an array and a vector along dimensions")
@@ -144,13 +144,15 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
     for (name, rows) in &file {
         let kind = kind(name)?;
         for (class, row) in rows {
-            let (folder, simple) = class.rsplit_once('.').with_context(|| format!("{class} in {PATH} has no package"))?;
+            let (folder, simple) =
+                class.rsplit_once('.').with_context(|| format!("{class} in {PATH} has no package"))?;
             folders.insert(folder.to_owned());
             outputs.push((format!("{FOLDER}/{}.java", class.replace('.', "/")), row.class(&kind, folder, simple)));
         }
     }
     for folder in folders {
-        let text = format!("/** ND4J's operations of the package {{@code {folder}}}. */\npackage {PACKAGE}.{folder};\n");
+        let text =
+            format!("/** ND4J's operations of the package {{@code {folder}}}. */\npackage {PACKAGE}.{folder};\n");
         outputs.push((format!("{FOLDER}/{}/package-info.java", folder.replace('.', "/")), text));
     }
     Ok(outputs)
@@ -160,10 +162,8 @@ impl Row {
     fn class(&self, kind: &Kind, folder: &str, simple: &str) -> String {
         let base = kind.base;
         let body = self.body(kind, simple);
-        let mut imports = BTreeSet::from([
-            "dev.libtensor.nd4j.linalg.api.ndarray.INDArray".to_owned(),
-            format!("{PACKAGE}.{base}"),
-        ]);
+        let mut imports =
+            BTreeSet::from(["dev.libtensor.nd4j.linalg.api.ndarray.INDArray".to_owned(), format!("{PACKAGE}.{base}")]);
         for (word, import) in [
             ("NDArray ", "dev.libtensor.NDArray"),
             ("NDArray.", "dev.libtensor.NDArray"),
