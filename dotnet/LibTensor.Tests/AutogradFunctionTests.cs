@@ -61,7 +61,8 @@ public sealed class AutogradFunctionTests : LeakChecked
         Assert.Null(x.grad);
         Assert.Null(Assert.Throws<StateException>(() => tensor(1f).backward()).InnerException);
 
-        Assert.Throws<ShapeException>(() => Failing.apply(x, ones(3)).backward());
+        Tensor pair = tensor(new[] { 1f, 2 }, requires_grad: true);
+        Assert.Throws<ShapeException>(() => Failing.apply(pair, ones(3)).sum().backward());
         Assert.IsType<NotImplementedException>(Assert.Throws<StateException>(() => Failing.apply(x, "two").backward()).InnerException);
     }
 

@@ -2,9 +2,9 @@
 //! `tokenizer.json` of a model of Hugging Face. Nothing is downloaded. Several threads may use one at the same time.
 //!
 //! An encoding has `n` tokens and eight rows of `n` numbers, of which row `r` begins at `figures[r * n]`. They are the
-//! numbers of the tokens, their type ids, the attention mask, the mask of special tokens, the word, the text (0 or 1 of
-//! a pair), and the places where each token begins and ends. Places are counted in the code points of the text, or of
-//! the word if the text is given in words. A token without a word, text or place has -1.
+//! numbers of the tokens, their type ids, the attention mask and the mask of special tokens. After these come the
+//! word, the text (0 or 1 of a pair), and the places where each token begins and ends. Places are counted in the code
+//! points of the text, or of the word if the text is given in words. A token without a word, text or place has -1.
 
 use std::ffi::{CString, c_char, c_void};
 

@@ -236,6 +236,7 @@ fn part(cx: &Context, packed: &Tensor, start: usize, form: &Form) -> Result<Tens
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a failure is one of the test")]
 mod tests {
     use super::*;
     use crate::autograd::{Graph, gradients};
