@@ -16,7 +16,7 @@ class NullTest extends NativeTest {
             "multiHeadAttention attnMask", "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points",
             "rfft2 axes", "irfft2 points", "irfft2 axes", "irfftn points", "stft window", "istft window",
             "nllLoss weight", "multiMarginLoss weight", "multilabelSoftMarginLoss weight", "backward gradient",
-            "grad gradients", "mmul result", "mmuli result");
+            "grad gradients", "mmul result", "mmuli result", "wrapAsJson object");
 
     @Test
     void nullIsRefusedByName() throws Exception {

@@ -99,6 +99,8 @@ public final class Samples {
             return WorkspaceConfiguration.builder();
         } else if (type == MemoryWorkspace.class || type == DummyWorkspace.class) {
             return new DummyWorkspace();
+        } else if (type == AutoCloseable.class) {
+            return (AutoCloseable) () -> {};
         } else if (type == MemoryWorkspaceManager.class) {
             return new MemoryWorkspaceManager();
         } else if (type == INDArrayIndex.class) {
