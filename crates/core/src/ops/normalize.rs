@@ -1,6 +1,6 @@
 //! Norms, distances and normalisations that are made of other operations; those of rows are in `row_norm`.
 
-use tensor_kernels::{DType, ReduceOp};
+use tensor_kernels::ReduceOp;
 
 use super::reduce::{self, Axes};
 use super::shape::signed;
@@ -79,9 +79,6 @@ fn of_powers(cx: &Context, x: &Tensor, p: f64, axes: &Axes) -> Result<Tensor> {
 
 fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f64) -> Result<Tensor> {
     let shape = signed(&tensor::broadcast(a.shape(), b.shape())?);
-    let common = a.dtype().promote(b.dtype());
-    let dtype = if common.is_inexact() { common } else { DType::F32 };
-    let (a, b) = (&super::to_dtype(cx, a, dtype)?, &super::to_dtype(cx, b, dtype)?);
     let (a, b) = (&super::expand(cx, a, &shape)?, &super::expand(cx, b, &shape)?);
     let size = |x: &Tensor| super::clamp(cx, &norm(cx, x, 2.0, &[dim], true)?, eps, f64::INFINITY);
     let unit = |x: &Tensor| super::div(cx, x, &size(x)?);

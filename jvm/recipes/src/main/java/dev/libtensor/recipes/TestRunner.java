@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Runs the tests of one class in a process of its own. It knows the annotations of TestNG and JUnit by their names, and
@@ -90,7 +91,10 @@ public final class TestRunner {
     private String run(Method method, String name, List<Object[]> parameters) throws Exception {
         String result = "";
         for (Object[] arguments : parameters) {
-            tests = make(arguments);
+            // JUnit makes an object for each test, TestNG one for all.
+            if (!isShared()) {
+                tests = make(arguments);
+            }
             setRules(true);
             result = run(method, name);
             setRules(false);
@@ -99,6 +103,11 @@ public final class TestRunner {
             }
         }
         return result;
+    }
+
+    private boolean isShared() {
+        return Stream.of("BeforeClass", "BeforeTest", "BeforeSuite").flatMap(name -> with(name).stream())
+                .anyMatch(method -> !Modifier.isStatic(method.getModifiers()));
     }
 
     /** Makes or deletes the folders that JUnit 4 makes for a test. */
