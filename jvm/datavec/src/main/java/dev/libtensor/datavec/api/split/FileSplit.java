@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * A file, or the files in a folder, as DataVec's class of that name. The files are found in the constructor, in the order of
  * their paths. A file that does not exist is an error; DataVec creates it.
  */
-public class FileSplit implements InputSplit {
+public class FileSplit extends BaseInputSplit {
     private final File rootDir;
     private final List<URI> files;
     private final Random random;

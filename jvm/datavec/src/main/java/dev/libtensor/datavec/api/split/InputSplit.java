@@ -1,6 +1,15 @@
 package dev.libtensor.datavec.api.split;
 
+import dev.libtensor.ArgumentException;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
 
 /** Where records are read from, as DataVec's interface of that name. */
 public interface InputSplit {
@@ -27,4 +36,41 @@ public interface InputSplit {
      * @return true if it does
      */
     boolean resetSupported();
+
+    /**
+     * Returns the places one after another.
+     *
+     * @return an iterator over {@link #locations}
+     */
+    default Iterator<URI> locationsIterator() {
+        return Arrays.asList(locations()).iterator();
+    }
+
+    /**
+     * Returns the names of the places one after another.
+     *
+     * @return an iterator over the texts of {@link #locations}, each of which {@link #openInputStreamFor} takes
+     */
+    default Iterator<String> locationsPathIterator() {
+        return Arrays.stream(locations()).map(URI::toString).iterator();
+    }
+
+    /**
+     * Opens a place. The caller closes the stream.
+     *
+     * @param location the path of a file, or its URI as text
+     * @return the bytes
+     * @throws IOException if it cannot be opened
+     * @throws ArgumentException if it is no file
+     */
+    default InputStream openInputStreamFor(String location) throws IOException {
+        if (!ArgumentException.notNull(location, "location").contains(":/")) {
+            return new FileInputStream(location);
+        }
+        try {
+            return Files.newInputStream(Path.of(URI.create(location)));
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            throw new ArgumentException("records are read from files, not from '" + location + "'");
+        }
+    }
 }

@@ -2,7 +2,7 @@ package dev.libtensor.datavec.api.writable;
 
 /** A number in a record. */
 public abstract sealed class NumberWritable implements Writable
-        permits DoubleWritable, FloatWritable, IntWritable, LongWritable {
+        permits ByteWritable, DoubleWritable, FloatWritable, IntWritable, LongWritable {
     NumberWritable() {}
 
     /** Returns the number. */

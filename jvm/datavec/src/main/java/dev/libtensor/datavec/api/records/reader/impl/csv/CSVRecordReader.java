@@ -9,22 +9,22 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.datavec.api.records.Record;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaDataLine;
 import dev.libtensor.datavec.api.records.reader.RecordReader;
 import dev.libtensor.datavec.api.split.FileSplit;
 import dev.libtensor.datavec.api.split.InputSplit;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.Sources;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemNotFoundException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 
 /**
  * Reads the records of CSV files in UTF-8, as DataVec's class of that name. Each value is a {@link Text}. Empty lines are
@@ -39,9 +39,6 @@ public class CSVRecordReader implements RecordReader {
 
     /** The usual character around values. */
     public static final char DEFAULT_QUOTE = '"';
-
-    /** What some programs write before the first line. */
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private static final CsvMapper MAPPER = CsvMapper.builder()
             .enable(CsvParser.Feature.WRAP_AS_ARRAY)
@@ -166,41 +163,22 @@ public class CSVRecordReader implements RecordReader {
     private void open() {
         BufferedReader reader = null;
         try {
-            reader = Files.newBufferedReader(Path.of(files[file]), StandardCharsets.UTF_8);
-            reader.mark(1);
-            if (reader.read() != BYTE_ORDER_MARK) {
-                reader.reset();
-            }
+            reader = Sources.open(split, files[file]);
             line = 0;
             while (line < skipNumLines && reader.readLine() != null) {
                 line++;
             }
             records = MAPPER.readerFor(String[].class).with(schema).readValues(reader);
         } catch (IOException e) {
-            closeQuietly(reader);
+            Sources.closeQuietly(reader);
             throw failed(e);
-        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
-            throw new ArgumentException("records are read from files, not from '" + files[file] + "'");
-        }
-    }
-
-    private static void closeQuietly(BufferedReader reader) {
-        try {
-            if (reader != null) {
-                reader.close();
-            }
-        } catch (IOException e) {
-            // What is thrown says why the file could not be read.
         }
     }
 
     private RuntimeException failed(IOException e) {
-        if (e instanceof CharacterCodingException) {
-            return new FormatException(this + ": the file is not in UTF-8");
-        } else if (e instanceof JsonProcessingException wrong) {
-            return new FormatException(this + ": the record is damaged: " + wrong.getOriginalMessage());
-        }
-        return new TensorIOException(this + ": the file cannot be read: " + e);
+        return e instanceof JsonProcessingException wrong
+                ? new FormatException(this + ": the record is damaged: " + wrong.getOriginalMessage())
+                : Sources.failed(this, e);
     }
 
     /**
@@ -227,6 +205,21 @@ public class CSVRecordReader implements RecordReader {
         } catch (IOException e) {
             throw failed(e);
         }
+    }
+
+    /** Returns the next record with its file and the line on which its last value begins. */
+    @Override
+    public Record nextRecord() {
+        List<Writable> record = next();
+        int lineNumber = skipNumLines + records.getParser().currentTokenLocation().getLineNr() - 1;
+        RecordMetaData place = new RecordMetaDataLine(lineNumber, files[file], CSVRecordReader.class);
+        return new dev.libtensor.datavec.api.records.impl.Record(record, place);
+    }
+
+    @Override
+    public List<Record> loadFromMetaData(List<RecordMetaData> recordMetaDatas) throws IOException {
+        return Sources.load(
+                new CSVRecordReader(skipNumLines, schema.getColumnSeparator(), (char) schema.getQuoteChar()), recordMetaDatas);
     }
 
     /** Returns null: the classes have no names. */
@@ -271,6 +264,6 @@ public class CSVRecordReader implements RecordReader {
     /** Names the file that is read and the line that was read last. */
     @Override
     public String toString() {
-        return file < 0 ? "CSV files" : "CSV file '" + files[file].getPath() + "' near line " + Math.max(1, line);
+        return file < 0 ? "CSV files" : "CSV file '" + Objects.requireNonNullElse(files[file].getPath(), files[file]) + "' near line " + Math.max(1, line);
     }
 }

@@ -1,0 +1,2 @@
+/** The settings of readers. */
+package dev.libtensor.datavec.api.conf;

@@ -1,0 +1,2 @@
+/** Which files are read. */
+package dev.libtensor.datavec.api.io.filters;

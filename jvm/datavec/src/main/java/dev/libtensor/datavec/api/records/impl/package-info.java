@@ -1,0 +1,2 @@
+/** The usual records. */
+package dev.libtensor.datavec.api.records.impl;

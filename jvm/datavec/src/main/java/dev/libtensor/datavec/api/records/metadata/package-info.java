@@ -1,0 +1,2 @@
+/** Where records are from. */
+package dev.libtensor.datavec.api.records.metadata;

@@ -1,0 +1,2 @@
+/** Readers of other formats. */
+package dev.libtensor.datavec.api.records.reader.impl.misc;

@@ -1,0 +1,2 @@
+/** What the readers share. */
+package dev.libtensor.datavec.internal;
