@@ -1,8 +1,10 @@
 /** Records under DataVec's names. */
+@SuppressWarnings("requires-transitive-automatic")
 module dev.libtensor.datavec {
     requires transitive dev.libtensor.nd4j;
     requires com.fasterxml.jackson.dataformat.csv;
     requires com.fasterxml.jackson.databind;
+    requires transitive org.joda.time;
 
     exports dev.libtensor.datavec.api.conf;
     exports dev.libtensor.datavec.api.io.filters;
@@ -16,7 +18,19 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.records.reader.impl.csv;
     exports dev.libtensor.datavec.api.records.reader.impl.misc;
     exports dev.libtensor.datavec.api.records.reader.impl.regex;
+    exports dev.libtensor.datavec.api.records.reader.impl.transform;
     exports dev.libtensor.datavec.api.split;
+    exports dev.libtensor.datavec.api.transform;
+    exports dev.libtensor.datavec.api.transform.condition;
+    exports dev.libtensor.datavec.api.transform.condition.column;
+    exports dev.libtensor.datavec.api.transform.condition.string;
+    exports dev.libtensor.datavec.api.transform.filter;
+    exports dev.libtensor.datavec.api.transform.metadata;
+    exports dev.libtensor.datavec.api.transform.ops;
+    exports dev.libtensor.datavec.api.transform.reduce;
+    exports dev.libtensor.datavec.api.transform.schema;
+    exports dev.libtensor.datavec.api.transform.transform.time;
     exports dev.libtensor.datavec.api.util;
     exports dev.libtensor.datavec.api.writable;
+    exports dev.libtensor.datavec.local.transforms;
 }

@@ -1,0 +1,2 @@
+/** Readers of transformed records. */
+package dev.libtensor.datavec.api.records.reader.impl.transform;

@@ -1,0 +1,227 @@
+package dev.libtensor.datavec.api.transform;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.transform.filter.Filter;
+import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
+import dev.libtensor.datavec.api.transform.schema.Schema;
+import dev.libtensor.datavec.api.writable.Text;
+import dev.libtensor.datavec.api.writable.Writable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Steps that transform, remove and reduce records one after another, as DataVec's class of that name. The columns of each step are
+ * checked when it is made. Processes do not share conditions and transforms, because each sets the columns in its own.
+ */
+public class TransformProcess {
+    private final List<Object> steps;
+
+    /** The columns before each step, and behind the last. */
+    private final List<Schema> schemas = new ArrayList<>();
+
+    TransformProcess(Schema initialSchema, List<Object> steps) {
+        this.steps = List.copyOf(steps);
+        Schema schema = initialSchema;
+        schemas.add(schema);
+        for (Object step : steps) {
+            if (step instanceof ColumnOp op) {
+                op.setInputSchema(schema);
+                schema = op.transform(schema);
+            } else {
+                IAssociativeReducer reducer = (IAssociativeReducer) step;
+                reducer.setInputSchema(schema);
+                schema = reducer.transform(schema);
+            }
+            schemas.add(schema);
+        }
+    }
+
+    /**
+     * Returns the columns before the first step.
+     *
+     * @return the columns
+     */
+    public Schema getInitialSchema() {
+        return schemas.get(0);
+    }
+
+    /**
+     * Returns the columns behind the last step.
+     *
+     * @return the columns
+     */
+    public Schema getFinalSchema() {
+        return schemas.get(steps.size());
+    }
+
+    /**
+     * Returns the columns behind a step.
+     *
+     * @param step which one, from 0; a larger number stands for the last one
+     * @return the columns
+     * @throws ArgumentException if the number is negative
+     */
+    public Schema getSchemaAfterStep(int step) {
+        if (step < 0) {
+            throw new ArgumentException("steps count from 0: there is no step " + step);
+        }
+        return schemas.get(Math.min(step, steps.size() - 1) + 1);
+    }
+
+    /**
+     * Returns the steps.
+     *
+     * @return each {@link Transform}, {@link Filter} and {@link IAssociativeReducer} in their order
+     */
+    public List<Object> getActionList() {
+        return steps;
+    }
+
+    /**
+     * Transforms a record.
+     *
+     * @param input its values, which are not changed
+     * @return the new values; null if the record is removed
+     * @throws ArgumentException if the record has a wrong number of values
+     * @throws UnsupportedException if a step reduces records, for which all are necessary
+     */
+    public List<Writable> execute(List<Writable> input) {
+        checkSize(input);
+        List<Writable> record = input;
+        for (Object step : steps) {
+            if (step instanceof Transform transform) {
+                record = transform.map(record);
+            } else if (!(step instanceof Filter filter)) {
+                throw needsAll();
+            } else if (filter.removeExample(record)) {
+                return null;
+            }
+        }
+        return record;
+    }
+
+    private void checkSize(List<?> record) {
+        int expected = getInitialSchema().numColumns();
+        if (ArgumentException.notNull(record, "input").size() != expected) {
+            throw new ArgumentException("a record of the " + expected + " values " + getInitialSchema().getColumnNames()
+                    + " was expected, but it has " + record.size() + ": " + record);
+        }
+    }
+
+    private static UnsupportedException needsAll() {
+        return new UnsupportedException(
+                "a step reduces records, for which all are necessary: use LocalTransformExecutor.execute");
+    }
+
+    /**
+     * Transforms a sequence.
+     *
+     * @param inputSequence the values of each step
+     * @return the new values of each step; null if the sequence is removed
+     * @throws ArgumentException if a record has a wrong number of values
+     * @throws UnsupportedException if a step reduces records
+     */
+    public List<List<Writable>> executeSequence(List<List<Writable>> inputSequence) {
+        ArgumentException.noneNull(inputSequence, "inputSequence").forEach(this::checkSize);
+        List<List<Writable>> sequence = inputSequence;
+        for (Object step : steps) {
+            if (step instanceof Transform transform) {
+                sequence = transform.mapSequence(sequence);
+            } else if (!(step instanceof Filter filter)) {
+                throw needsAll();
+            } else if (filter.removeSequence(sequence)) {
+                return null;
+            }
+        }
+        return sequence;
+    }
+
+    /**
+     * Transforms a sequence, as {@link #executeSequence}.
+     *
+     * @param input the values of each step
+     * @return the new values of each step; null if the sequence is removed
+     */
+    public List<List<Writable>> executeSequenceToSequence(List<List<Writable>> input) {
+        return executeSequence(input);
+    }
+
+    /**
+     * Makes a record of texts, which fits the first step.
+     *
+     * @param values the text of each column
+     * @return the record
+     * @throws ArgumentException if there are too few or too many, or one is not valid in its column
+     */
+    public List<Writable> transformRawStringsToInput(String... values) {
+        return transformRawStringsToInputList(Arrays.asList(values));
+    }
+
+    /**
+     * Makes a record of texts, which fits the first step.
+     *
+     * @param values the text of each column
+     * @return the record
+     * @throws ArgumentException if there are too few or too many, or one is not valid in its column
+     */
+    public List<Writable> transformRawStringsToInputList(List<String> values) {
+        checkSize(values);
+        List<Writable> record = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            Text text = new Text(values.get(i));
+            if (!getInitialSchema().getMetaData(i).isValid(text)) {
+                throw new ArgumentException("'" + text + "' is not valid in the column " + getInitialSchema().getMetaData(i));
+            }
+            record.add(text);
+        }
+        return record;
+    }
+
+    /**
+     * Makes a sequence of texts, which fits the first step.
+     *
+     * @param sequence the text of each column of each step
+     * @return the sequence
+     * @throws ArgumentException if there are too few or too many texts, or one is not valid in its column
+     */
+    public List<List<Writable>> transformRawStringsToInputSequence(List<List<String>> sequence) {
+        List<List<Writable>> records = new ArrayList<>();
+        sequence.forEach(step -> records.add(transformRawStringsToInputList(step)));
+        return records;
+    }
+
+    /** Lists the steps. */
+    @Override
+    public String toString() {
+        return "TransformProcess" + steps;
+    }
+
+    /** Makes a process step by step, as DataVec's class of that name. */
+    public static class Builder extends TransformSteps<Builder> {
+        /**
+         * Creates a builder without steps.
+         *
+         * @param initialSchema the columns before the first step
+         */
+        public Builder(Schema initialSchema) {
+            super(initialSchema);
+        }
+
+        @Override
+        Builder self() {
+            return this;
+        }
+
+        /**
+         * Makes the process.
+         *
+         * @return the process
+         * @throws ArgumentException if a step names a column that is missing or of the wrong type
+         */
+        public TransformProcess build() {
+            return new TransformProcess(initialSchema, steps);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Conditions on a column. */
+package dev.libtensor.datavec.api.transform.condition.column;

@@ -1,0 +1,2 @@
+/** Conditions on records. */
+package dev.libtensor.datavec.api.transform.condition;

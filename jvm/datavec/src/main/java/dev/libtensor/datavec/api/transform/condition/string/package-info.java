@@ -1,0 +1,2 @@
+/** Conditions on texts. */
+package dev.libtensor.datavec.api.transform.condition.string;

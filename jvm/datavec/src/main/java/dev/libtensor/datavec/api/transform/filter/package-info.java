@@ -1,0 +1,2 @@
+/** Which records are removed. */
+package dev.libtensor.datavec.api.transform.filter;

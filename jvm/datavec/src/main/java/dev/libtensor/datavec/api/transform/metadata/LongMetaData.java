@@ -1,0 +1,72 @@
+package dev.libtensor.datavec.api.transform.metadata;
+
+import dev.libtensor.datavec.api.transform.ColumnType;
+import dev.libtensor.datavec.api.writable.Writable;
+
+/** A column of whole numbers of 64 bits, as DataVec's class of that name. */
+public class LongMetaData extends BaseColumnMetaData {
+    private final Long minAllowedValue;
+    private final Long maxAllowedValue;
+
+    /**
+     * Creates metadata without limits.
+     *
+     * @param name the name of the column
+     */
+    public LongMetaData(String name) {
+        this(name, null, null);
+    }
+
+    /**
+     * Creates metadata.
+     *
+     * @param name the name of the column
+     * @param minAllowedValue the smallest value; null for any
+     * @param maxAllowedValue the largest value; null for any
+     */
+    public LongMetaData(String name, Long minAllowedValue, Long maxAllowedValue) {
+        super(name);
+        this.minAllowedValue = minAllowedValue;
+        this.maxAllowedValue = maxAllowedValue;
+    }
+
+    /**
+     * Returns the smallest value.
+     *
+     * @return the value; null for any
+     */
+    public Long getMinAllowedValue() {
+        return minAllowedValue;
+    }
+
+    /**
+     * Returns the largest value.
+     *
+     * @return the value; null for any
+     */
+    public Long getMaxAllowedValue() {
+        return maxAllowedValue;
+    }
+
+    @Override
+    public ColumnType getColumnType() {
+        return ColumnType.Long;
+    }
+
+    @Override
+    public boolean isValid(Writable writable) {
+        try {
+            long value = Long.parseLong(writable.toString());
+            return (minAllowedValue == null || value >= minAllowedValue)
+                    && (maxAllowedValue == null || value <= maxAllowedValue);
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    @Override
+    String limits() {
+        return (minAllowedValue == null ? "" : " from " + minAllowedValue)
+                + (maxAllowedValue == null ? "" : " to " + maxAllowedValue);
+    }
+}

@@ -1,0 +1,2 @@
+/** What is known of a column. */
+package dev.libtensor.datavec.api.transform.metadata;

@@ -1,0 +1,2 @@
+/** Transforms of records, and what they are made of. */
+package dev.libtensor.datavec.api.transform;

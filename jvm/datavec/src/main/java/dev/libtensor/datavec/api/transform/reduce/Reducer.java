@@ -1,0 +1,357 @@
+package dev.libtensor.datavec.api.transform.reduce;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
+import dev.libtensor.datavec.api.transform.ReduceOp;
+import dev.libtensor.datavec.api.transform.metadata.ColumnMetaData;
+import dev.libtensor.datavec.api.transform.ops.IAggregableReduceOp;
+import dev.libtensor.datavec.api.transform.schema.Schema;
+import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.Reductions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes one record of all records with the same key, as DataVec's class of that name. A column becomes a column for each of its
+ * reductions, called as {@code max(price)}; the columns of the key stay.
+ */
+public class Reducer implements IAssociativeReducer {
+    private final List<String> keyColumns;
+    private final ReduceOp defaultOp;
+    private final Map<String, List<ReduceOp>> ops;
+    private final Map<String, AggregableColumnReduction> custom;
+    private final Set<String> ignoreInvalid;
+    private Schema schema;
+
+    private Reducer(Builder builder) {
+        keyColumns = builder.keyColumns;
+        defaultOp = builder.defaultOp;
+        ops = new LinkedHashMap<>(builder.ops);
+        custom = new LinkedHashMap<>(builder.custom);
+        ignoreInvalid = new HashSet<>(builder.ignoreInvalid);
+    }
+
+    @Override
+    public void setInputSchema(Schema schema) {
+        schema.getIndexOfColumns(keyColumns);
+        schema.getIndexOfColumns(ops.keySet());
+        this.schema = schema;
+    }
+
+    @Override
+    public Schema getInputSchema() {
+        return schema;
+    }
+
+    @Override
+    public List<String> getKeyColumns() {
+        return keyColumns;
+    }
+
+    private List<ReduceOp> ops(String column) {
+        return ops.getOrDefault(column, List.of(defaultOp));
+    }
+
+    @Override
+    public Schema transform(Schema schema) {
+        List<ColumnMetaData> columns = new ArrayList<>();
+        for (ColumnMetaData column : schema.getColumnMetaData()) {
+            String name = column.getName();
+            if (keyColumns.contains(name)) {
+                columns.add(column);
+            } else if (custom.containsKey(name)) {
+                AggregableColumnReduction reduction = custom.get(name);
+                columns.addAll(reduction.getColumnOutputMetaData(reduction.getColumnsOutputName(name), column));
+            } else {
+                ops(name).forEach(op -> columns.add(Reductions.meta(op, column)));
+            }
+        }
+        return schema.newSchema(columns);
+    }
+
+    /**
+     * Reduces records.
+     *
+     * @throws StateException before {@link #setInputSchema}
+     * @throws ArgumentException if there are no records, or a column of texts is to be added up
+     */
+    @Override
+    public List<Writable> reduce(List<List<Writable>> records) {
+        if (schema == null) {
+            throw new StateException("the reducer has no columns yet: call setInputSchema first");
+        }
+        if (ArgumentException.notNull(records, "records").isEmpty()) {
+            throw new ArgumentException("at least one record is reduced, but there are none");
+        }
+        List<Writable> result = new ArrayList<>();
+        for (int i = 0; i < schema.numColumns(); i++) {
+            ColumnMetaData column = schema.getMetaData(i);
+            List<Writable> values = new ArrayList<>();
+            for (List<Writable> record : records) {
+                if (!ignoreInvalid.contains(column.getName()) || column.isValid(record.get(i))) {
+                    values.add(record.get(i));
+                }
+            }
+            result.addAll(reduced(column, values));
+        }
+        return result;
+    }
+
+    private List<Writable> reduced(ColumnMetaData column, List<Writable> values) {
+        String name = column.getName();
+        if (keyColumns.contains(name)) {
+            return List.of(values.get(0));
+        } else if (custom.containsKey(name)) {
+            IAggregableReduceOp<Writable, List<Writable>> reduction = custom.get(name).reduceOp();
+            values.forEach(reduction);
+            return reduction.get();
+        }
+        return ops(name).stream().map(op -> Reductions.reduce(op, column, values)).toList();
+    }
+
+    @Override
+    public String toString() {
+        return "Reducer(keyColumns=" + keyColumns + ",defaultOp=" + defaultOp + ",opMap=" + ops + ")";
+    }
+
+    /** Makes a reducer, as DataVec's class of that name. */
+    public static class Builder {
+        private final ReduceOp defaultOp;
+        private final Map<String, List<ReduceOp>> ops = new LinkedHashMap<>();
+        private final Map<String, AggregableColumnReduction> custom = new LinkedHashMap<>();
+        private final Set<String> ignoreInvalid = new HashSet<>();
+        private List<String> keyColumns = List.of();
+
+        /**
+         * Creates a builder.
+         *
+         * @param defaultOp the reduction of the columns for which no other is set
+         */
+        public Builder(ReduceOp defaultOp) {
+            this.defaultOp = ArgumentException.notNull(defaultOp, "defaultOp");
+        }
+
+        /**
+         * Sets the columns whose values are the key.
+         *
+         * @param keyColumns their names
+         * @return this builder
+         */
+        public Builder keyColumns(String... keyColumns) {
+            this.keyColumns = ArgumentException.noneNull(keyColumns, "keyColumns");
+            return this;
+        }
+
+        /**
+         * Adds several reductions of columns.
+         *
+         * @param ops the reductions
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder multipleOpColmumns(List<ReduceOp> ops, String... columns) {
+            for (String column : ArgumentException.noneNull(columns, "columns")) {
+                this.ops.computeIfAbsent(column, unused -> new ArrayList<>()).addAll(ArgumentException.noneNull(ops, "ops"));
+            }
+            return this;
+        }
+
+        /**
+         * Takes the smallest number of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder minColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Min), columns);
+        }
+
+        /**
+         * Takes the largest number of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder maxColumn(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Max), columns);
+        }
+
+        /**
+         * Takes the sum of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder sumColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Sum), columns);
+        }
+
+        /**
+         * Takes the product of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder prodColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Prod), columns);
+        }
+
+        /**
+         * Takes the mean of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder meanColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Mean), columns);
+        }
+
+        /**
+         * Takes the standard deviation of a sample of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder stdevColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Stdev), columns);
+        }
+
+        /**
+         * Takes the standard deviation of all of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder uncorrectedStdevColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.UncorrectedStdDev), columns);
+        }
+
+        /**
+         * Takes the variance of a sample of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder variance(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Variance), columns);
+        }
+
+        /**
+         * Takes the variance of all of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder populationVariance(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.PopulationVariance), columns);
+        }
+
+        /**
+         * Takes the number of values of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder countColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Count), columns);
+        }
+
+        /**
+         * Takes the largest number less the smallest of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder rangeColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Range), columns);
+        }
+
+        /**
+         * Takes the number of different values of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder countUniqueColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.CountUnique), columns);
+        }
+
+        /**
+         * Takes the first value of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder takeFirstColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.TakeFirst), columns);
+        }
+
+        /**
+         * Takes the last value of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder takeLastColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.TakeLast), columns);
+        }
+
+        /**
+         * Takes the texts, one behind another of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder appendColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Append), columns);
+        }
+
+        /**
+         * Takes the texts, the last one first of columns.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder prependColumns(String... columns) {
+            return multipleOpColmumns(List.of(ReduceOp.Prepend), columns);
+        }
+
+        /**
+         * Sets a reduction that the program defines.
+         *
+         * @param column the column
+         * @param columnReduction the reduction
+         * @return this builder
+         */
+        public Builder customReduction(String column, AggregableColumnReduction columnReduction) {
+            custom.put(
+                    ArgumentException.notNull(column, "column"),
+                    ArgumentException.notNull(columnReduction, "columnReduction"));
+            return this;
+        }
+
+        /**
+         * Leaves out the values of columns that have the wrong type or are outside the limits.
+         *
+         * @param columns the columns
+         * @return this builder
+         */
+        public Builder setIgnoreInvalid(String... columns) {
+            ignoreInvalid.addAll(ArgumentException.noneNull(columns, "columns"));
+            return this;
+        }
+
+        /**
+         * Makes the reducer.
+         *
+         * @return the reducer
+         */
+        public Reducer build() {
+            return new Reducer(this);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The columns of records. */
+package dev.libtensor.datavec.api.transform.schema;

@@ -1,0 +1,2 @@
+/** Transforms of times. */
+package dev.libtensor.datavec.api.transform.transform.time;

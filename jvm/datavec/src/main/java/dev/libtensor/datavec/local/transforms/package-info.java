@@ -1,0 +1,2 @@
+/** Transforms of records in memory. */
+package dev.libtensor.datavec.local.transforms;
