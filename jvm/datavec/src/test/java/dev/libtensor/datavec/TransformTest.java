@@ -25,6 +25,8 @@ import dev.libtensor.datavec.api.transform.condition.column.DoubleColumnConditio
 import dev.libtensor.datavec.api.transform.condition.column.NaNColumnCondition;
 import dev.libtensor.datavec.api.transform.filter.ConditionFilter;
 import dev.libtensor.datavec.api.transform.filter.FilterInvalidValues;
+import dev.libtensor.datavec.api.transform.join.Join;
+import dev.libtensor.datavec.api.transform.join.Join.JoinType;
 import dev.libtensor.datavec.api.transform.reduce.Reducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.transform.time.DeriveColumnsFromTimeTransform;
@@ -101,7 +103,12 @@ class TransformTest extends NativeTest {
         assertEquals(List.of("hour", "year", "country", "amount", "items"), process.getFinalSchema().getColumnNames());
         assertEquals(
                 "[[17, 2020, 1, 2.5, 3], [0, 2021, 0, 0.0, 1], [1, 2021, 0, 0.0, 1]]",
-                run(process, "2020-01-02 17:30,CAN,2.5,3", "2020-01-02 17:30,FR,2.5,3", "2021-05-06 00:00,USA,-1,1", "2021-05-06 01:00,USA,NaN,1"));
+                run(
+                        process,
+                        "2020-01-02 17:30,CAN,2.5,3",
+                        "2020-01-02 17:30,FR,2.5,3",
+                        "2021-05-06 00:00,USA,-1,1",
+                        "2021-05-06 01:00,USA,NaN,1"));
         assertNull(process.execute(records("2020-01-02 17:30,FR,1,1").get(0)));
         assertThrows(FormatException.class, () -> run(process, "yesterday,USA,1,1"));
         assertThrows(ArgumentException.class, () -> run(process, "2020-01-02 17:30,USA"));
@@ -181,5 +188,30 @@ class TransformTest extends NativeTest {
             reader.reset();
             assertEquals("[2]", reader.next().toString());
         }
+    }
+
+    @Test
+    void recordsOfTwoSourcesAreJoined() {
+        Schema left = new Schema.Builder().addColumnsString("id", "name").build();
+        Schema right = new Schema.Builder().addColumnsString("item", "who").build();
+        List<List<Writable>> names = records("1,Ann", "2,Bob");
+        List<List<Writable>> items = records("pen,1", "cup,1", "hat,3");
+        Map<JoinType, String> expected = Map.of(
+                JoinType.Inner, "[[1, Ann, pen], [1, Ann, cup]]",
+                JoinType.LeftOuter, "[[1, Ann, pen], [1, Ann, cup], [2, Bob, NullWritable]]",
+                JoinType.RightOuter, "[[1, Ann, pen], [1, Ann, cup], [3, NullWritable, hat]]",
+                JoinType.FullOuter, "[[1, Ann, pen], [1, Ann, cup], [2, Bob, NullWritable], [3, NullWritable, hat]]");
+        expected.forEach((type, text) -> {
+            Join join = new Join.Builder(type)
+                    .setSchemas(left, right)
+                    .setJoinColumnsLeft("id")
+                    .setJoinColumnsRight("who")
+                    .build();
+            assertEquals(text, LocalTransformExecutor.executeJoin(join, names, items).toString());
+            assertEquals(List.of("id", "name", "item"), join.getOutputSchema().getColumnNames());
+        });
+        assertThrows(
+                ArgumentException.class,
+                () -> new Join.Builder(JoinType.Inner).setSchemas(left, right).setJoinColumns("id").build());
     }
 }

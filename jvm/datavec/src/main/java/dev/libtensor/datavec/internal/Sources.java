@@ -16,6 +16,8 @@ import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -29,6 +31,23 @@ public final class Sources {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private Sources() {}
+
+    /**
+     * Returns the file that a place is.
+     *
+     * @param location the path of the file, or its URI as text
+     * @return the file
+     * @throws ArgumentException if it is no file
+     */
+    public static Path file(String location) {
+        try {
+            return ArgumentException.notNull(location, "location").contains(":/")
+                    ? Path.of(URI.create(location))
+                    : Path.of(location);
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            throw new ArgumentException("records are in files, not in '" + location + "'");
+        }
+    }
 
     /**
      * Opens a place as text in UTF-8, behind its byte order mark if it has one.

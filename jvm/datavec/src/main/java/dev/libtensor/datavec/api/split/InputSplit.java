@@ -1,13 +1,12 @@
 package dev.libtensor.datavec.api.split;
 
 import dev.libtensor.ArgumentException;
-import java.io.FileInputStream;
+import dev.libtensor.datavec.internal.Sources;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
-import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 
@@ -56,7 +55,7 @@ public interface InputSplit {
     }
 
     /**
-     * Opens a place. The caller closes the stream.
+     * Opens a place to read it. The caller closes the stream.
      *
      * @param location the path of a file, or its URI as text
      * @return the bytes
@@ -64,13 +63,18 @@ public interface InputSplit {
      * @throws ArgumentException if it is no file
      */
     default InputStream openInputStreamFor(String location) throws IOException {
-        if (!ArgumentException.notNull(location, "location").contains(":/")) {
-            return new FileInputStream(location);
-        }
-        try {
-            return Files.newInputStream(Path.of(URI.create(location)));
-        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
-            throw new ArgumentException("records are read from files, not from '" + location + "'");
-        }
+        return Files.newInputStream(Sources.file(location));
+    }
+
+    /**
+     * Opens a place to write to it. A file that exists is replaced. The caller closes the stream.
+     *
+     * @param location the path of a file, or its URI as text
+     * @return the stream
+     * @throws IOException if it cannot be opened
+     * @throws ArgumentException if it is no file
+     */
+    default OutputStream openOutputStreamFor(String location) throws IOException {
+        return Files.newOutputStream(Sources.file(location));
     }
 }

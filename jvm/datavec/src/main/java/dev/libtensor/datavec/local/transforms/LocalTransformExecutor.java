@@ -4,6 +4,8 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.TransformProcess;
 import dev.libtensor.datavec.api.transform.filter.Filter;
+import dev.libtensor.datavec.api.transform.join.Join;
+import dev.libtensor.datavec.api.transform.join.Join.JoinType;
 import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
@@ -26,14 +28,7 @@ public final class LocalTransformExecutor {
      * @throws ArgumentException if a record has a wrong number of values; DataVec leaves it out
      */
     public static List<List<Writable>> execute(List<List<Writable>> inputWritables, TransformProcess transformProcess) {
-        List<List<Writable>> records = ArgumentException.noneNull(inputWritables, "inputWritables");
-        int expected = transformProcess.getInitialSchema().numColumns();
-        for (int i = 0; i < records.size(); i++) {
-            if (records.get(i).size() != expected) {
-                throw new ArgumentException("each record has " + expected + " values, but record " + i + " from 0 has "
-                        + records.get(i).size() + ": " + records.get(i));
-            }
-        }
+        List<List<Writable>> records = checked(inputWritables, transformProcess.getInitialSchema());
         for (Object step : transformProcess.getActionList()) {
             if (step instanceof Transform transform) {
                 records = transform.mapSequence(records);
@@ -46,17 +41,69 @@ public final class LocalTransformExecutor {
         return new ArrayList<>(records);
     }
 
+    private static List<List<Writable>> checked(List<List<Writable>> given, Schema schema) {
+        List<List<Writable>> records = ArgumentException.noneNull(given, "inputWritables");
+        int expected = schema.numColumns();
+        for (int i = 0; i < records.size(); i++) {
+            if (records.get(i).size() != expected) {
+                throw new ArgumentException("each record has " + expected + " values, but record " + i + " from 0 has "
+                        + records.get(i).size() + ": " + records.get(i));
+            }
+        }
+        return records;
+    }
+
     private static List<List<Writable>> reduced(IAssociativeReducer reducer, List<List<Writable>> records) {
-        Schema schema = reducer.getInputSchema();
-        int[] places = schema.getIndexOfColumns(reducer.getKeyColumns());
+        List<List<Writable>> reduced = new ArrayList<>();
+        groups(reducer.getInputSchema(), reducer.getKeyColumns(), records)
+                .values()
+                .forEach(group -> reduced.add(reducer.reduce(group)));
+        return reduced;
+    }
+
+    /** Returns the records of each key, in the order in which the keys came first. */
+    private static Map<List<Writable>, List<List<Writable>>> groups(
+            Schema schema, List<String> keyColumns, List<List<Writable>> records) {
+        int[] places = schema.getIndexOfColumns(keyColumns);
         Map<List<Writable>, List<List<Writable>>> groups = new LinkedHashMap<>();
         for (List<Writable> record : records) {
             List<Writable> key = Arrays.stream(places).mapToObj(record::get).toList();
             groups.computeIfAbsent(key, unused -> new ArrayList<>()).add(record);
         }
-        List<List<Writable>> reduced = new ArrayList<>();
-        groups.values().forEach(group -> reduced.add(reducer.reduce(group)));
-        return reduced;
+        return groups;
+    }
+
+    /**
+     * Joins records of two sources. Each record of a key is joined with each of the other source.
+     *
+     * @param join how they are joined
+     * @param left the records of the left source
+     * @param right the records of the right source
+     * @return the joined records in the order of the left keys; those that only the right source has are at the end
+     * @throws ArgumentException if a record has a wrong number of values
+     */
+    public static List<List<Writable>> executeJoin(
+            Join join, List<List<Writable>> left, List<List<Writable>> right) {
+        Map<List<Writable>, List<List<Writable>>> lefts =
+                groups(join.getLeftSchema(), join.getJoinColumnsLeft(), checked(left, join.getLeftSchema()));
+        Map<List<Writable>, List<List<Writable>>> rights =
+                groups(join.getRightSchema(), join.getJoinColumnsRight(), checked(right, join.getRightSchema()));
+        JoinType type = join.getJoinType();
+        List<List<Writable>> joined = new ArrayList<>();
+        lefts.forEach((key, records) -> {
+            List<List<Writable>> others = rights.getOrDefault(key, List.of());
+            for (List<Writable> record : records) {
+                others.forEach(other -> joined.add(join.joinExamples(record, other)));
+                if (others.isEmpty() && (type == JoinType.LeftOuter || type == JoinType.FullOuter)) {
+                    joined.add(join.joinExamples(record, null));
+                }
+            }
+        });
+        if (type == JoinType.RightOuter || type == JoinType.FullOuter) {
+            rights.keySet().removeAll(lefts.keySet());
+            rights.values().forEach(records -> records.forEach(record -> joined.add(join.joinExamples(null, record))));
+        }
+        return joined;
     }
 
     /**

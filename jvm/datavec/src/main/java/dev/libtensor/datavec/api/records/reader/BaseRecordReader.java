@@ -12,7 +12,8 @@ public abstract class BaseRecordReader implements RecordReader {
     /** What is read; null before {@link #initialize}. */
     protected InputSplit inputSplit;
 
-    private Configuration conf;
+    /** The settings; null if there are none. */
+    protected Configuration conf;
 
     /** Creates a reader. */
     protected BaseRecordReader() {}

@@ -61,7 +61,7 @@ public class LineRecordReader extends BaseRecordReader {
     }
 
     private void start() {
-        close();
+        closeFile();
         files = ArgumentException.noneNull(split().locations(), "split.locations()").toArray(URI[]::new);
         file = -1;
     }
@@ -119,7 +119,7 @@ public class LineRecordReader extends BaseRecordReader {
                 String text = open.readLine();
                 line++;
                 if (text == null) {
-                    close();
+                    closeFile();
                 } else if (line >= skipNumLines && isRecord(text)) {
                     ahead = text;
                 }
@@ -171,9 +171,17 @@ public class LineRecordReader extends BaseRecordReader {
         start();
     }
 
-    /** Closes the open file. The next record is then the first of the next file. */
+    /**
+     * Closes the open file. The next record is then the first of the next file.
+     *
+     * @throws IOException never, unless a reader overrides it so; what is thrown is a {@link TensorIOException}
+     */
     @Override
-    public void close() {
+    public void close() throws IOException {
+        closeFile();
+    }
+
+    private void closeFile() {
         BufferedReader closed = open;
         open = null;
         ahead = null;

@@ -13,8 +13,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Reads lines of the form {@code label index:value index:value # comment}, as DataVec's class of that name. The values that a line
- * leaves out are 0. Settings say how many there are.
+ * Reads lines of the form {@code label index:value index:value # comment}, as DataVec's class of that name. The values that a
+ * line leaves out are 0. Settings say how many there are.
  */
 public class SVMLightRecordReader extends LineRecordReader {
     /** What the names of the settings begin with. */
@@ -45,7 +45,7 @@ public class SVMLightRecordReader extends LineRecordReader {
     private int firstLabel = 1;
     private int numLabels;
 
-    /** Creates a reader, which needs settings: call {@link #initialize(Configuration, dev.libtensor.datavec.api.split.InputSplit)}. */
+    /** Creates a reader, which needs settings: give them with {@code initialize} or {@link #setConf}. */
     public SVMLightRecordReader() {}
 
     /**

@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 
-/** Transforms the records of another reader while they are read, as DataVec's class of that name. Removed records are passed over. */
+/**
+ * Transforms the records of another reader while they are read, as DataVec's class of that name. Removed records are passed
+ * over.
+ */
 public class TransformProcessRecordReader implements RecordReader {
     private final RecordReader recordReader;
     private final TransformProcess transformProcess;

@@ -1,0 +1,2 @@
+/** Writers of lines. */
+package dev.libtensor.datavec.api.records.writer.impl;

@@ -1,0 +1,2 @@
+/** Writers of records. */
+package dev.libtensor.datavec.api.records.writer;

@@ -1,0 +1,2 @@
+/** Which records go into which file. */
+package dev.libtensor.datavec.api.split.partition;
