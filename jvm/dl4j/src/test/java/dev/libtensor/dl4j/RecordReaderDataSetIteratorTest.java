@@ -17,6 +17,7 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
 import dev.libtensor.datavec.api.records.reader.RecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.collection.CollectionRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRecordReader;
@@ -25,6 +26,7 @@ import dev.libtensor.datavec.api.writable.IntWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.dl4j.datasets.datavec.RecordReaderDataSetIterator;
+import dev.libtensor.nd4j.evaluation.meta.Prediction;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.AsyncDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
@@ -263,5 +265,27 @@ class RecordReaderDataSetIteratorTest extends NativeTest {
             }
         };
         assertThrows(UnsupportedException.class, () -> new RecordReaderDataSetIterator(once, 1, 0, 1).reset());
+    }
+
+    @Test
+    void recordsAreFoundAgainByTheirPlaces() throws Exception {
+        Path file = Files.writeString(folder.resolve("places.csv"), "1,0\n2,1\n3,1\n");
+        CSVRecordReader reader = new CSVRecordReader();
+        reader.initialize(new FileSplit(file.toFile()));
+        RecordReaderDataSetIterator iterator = new RecordReaderDataSetIterator(reader, 3, 1, 2);
+        iterator.setCollectMetaData(true);
+        try (DataSet all = iterator.next()) {
+            List<RecordMetaData> places = all.getExampleMetaData(RecordMetaData.class);
+            assertEquals(file.toFile().toURI() + " line 2", places.get(2).getLocation());
+            Prediction wrong = new Prediction(1, 0, places.get(2));
+            assertThrows(ArgumentException.class, () -> wrong.getRecordMetaData(String.class));
+            try (DataSet again = iterator.loadFromMetaData(
+                    List.of(wrong.getRecordMetaData(RecordMetaData.class), places.get(0)))) {
+                assertEquals(3, again.getFeatures().getDouble(0));
+                assertEquals(1, again.getFeatures().getDouble(1));
+                assertEquals(List.of(places.get(2), places.get(0)), again.getExampleMetaData());
+            }
+        }
+        assertThrows(ArgumentException.class, () -> iterator.loadFromMetaData(List.of()));
     }
 }

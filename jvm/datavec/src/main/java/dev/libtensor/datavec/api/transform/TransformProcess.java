@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Steps that transform, remove and reduce records one after another, as DataVec's class of that name. The columns of each step are
- * checked when it is made. Processes do not share conditions and transforms, because each sets the columns in its own.
+ * Steps that transform, remove and reduce records one after another, as DataVec's class of that name. The columns of each step
+ * are checked when it is made. Processes do not share conditions and transforms, because each sets the columns in its own.
  */
 public class TransformProcess {
     private final List<Object> steps;

@@ -202,7 +202,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
     private static List<String> pairs(List<String> columns, List<String> newNames) {
         if (ArgumentException.noneNull(newNames, "newNames").size() != columns.size()) {
             throw new ArgumentException(
-                    "each column has one new name, but there are " + columns.size() + " columns and " + newNames.size() + " names");
+                    "each column has one new name, but there are " + columns.size() + " columns and " + newNames.size()
+                            + " names");
         }
         return List.copyOf(newNames);
     }
@@ -317,7 +318,9 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
     public B integerMathOp(String columnName, MathOp mathOp, int scalar) {
         ArgumentException.notNull(mathOp, "mathOp");
         return transform(Projection.of("integerMathOp", columnName, column -> of(ColumnType.Integer, column)
-                .with(new IntegerMetaData(columnName), value -> new IntWritable(Maths.toInt(Maths.apply(mathOp, (long) value.toInt(), (long) scalar))))));
+                .with(
+                        new IntegerMetaData(columnName),
+                        value -> new IntWritable(Maths.toInt(Maths.apply(mathOp, (long) value.toInt(), (long) scalar))))));
     }
 
     /**
@@ -333,7 +336,9 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
         checkColumns(mathOp, columnNames);
         return add(newColumnName, List.of(columnNames), schema -> {
             int[] places = schema.getIndexOfColumns(columnNames);
-            return new Column(new IntegerMetaData(newColumnName), record -> new IntWritable(Maths.toInt(whole(mathOp, record, places))));
+            return new Column(
+                    new IntegerMetaData(newColumnName),
+                    record -> new IntWritable(Maths.toInt(whole(mathOp, record, places))));
         });
     }
 
@@ -379,7 +384,9 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
     public B doubleMathOp(String columnName, MathOp mathOp, double scalar) {
         ArgumentException.notNull(mathOp, "mathOp");
         return transform(Projection.of("doubleMathOp", columnName, column -> of(ColumnType.Double, column)
-                .with(new DoubleMetaData(columnName), value -> new DoubleWritable(Maths.apply(mathOp, value.toDouble(), scalar)))));
+                .with(
+                        new DoubleMetaData(columnName),
+                        value -> new DoubleWritable(Maths.apply(mathOp, value.toDouble(), scalar)))));
     }
 
     /**
@@ -410,7 +417,9 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
     public B floatMathOp(String columnName, MathOp mathOp, float scalar) {
         ArgumentException.notNull(mathOp, "mathOp");
         return transform(Projection.of("floatMathOp", columnName, column -> of(ColumnType.Float, column)
-                .with(new FloatMetaData(columnName), value -> new FloatWritable((float) Maths.apply(mathOp, (double) value.toFloat(), (double) scalar)))));
+                .with(
+                        new FloatMetaData(columnName),
+                        value -> new FloatWritable((float) Maths.apply(mathOp, value.toDouble(), (double) scalar)))));
     }
 
     /**
@@ -426,7 +435,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
         checkColumns(mathOp, columnNames);
         return add(newColumnName, List.of(columnNames), schema -> {
             int[] places = schema.getIndexOfColumns(columnNames);
-            return new Column(new FloatMetaData(newColumnName), record -> new FloatWritable((float) real(mathOp, record, places)));
+            return new Column(
+                    new FloatMetaData(newColumnName), record -> new FloatWritable((float) real(mathOp, record, places)));
         });
     }
 
@@ -483,7 +493,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
     private static int state(List<String> states, Writable value, ColumnMetaData column) {
         int state = states.indexOf(value.toString());
         if (state < 0) {
-            throw new FormatException("one of " + states + " was expected in the column '" + column.getName() + "', not '" + value + "'");
+            throw new FormatException("one of " + states + " was expected in the column '" + column.getName() + "', not '"
+                    + value + "'");
         }
         return state;
     }

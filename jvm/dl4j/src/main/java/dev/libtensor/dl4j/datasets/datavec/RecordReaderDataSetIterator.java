@@ -3,12 +3,15 @@ package dev.libtensor.dl4j.datasets.datavec;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.records.Record;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
 import dev.libtensor.datavec.api.records.reader.RecordReader;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.dl4j.internal.Batches;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.DataSetPreProcessor;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.PreProcessingDataSetIterator;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -28,12 +31,13 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
     private final RecordColumns columns;
 
     /** The first record of the next batch, if it was read to see what it is like; else null. */
-    private List<Writable> waiting;
+    private Record waiting;
 
     /** The number of columns of the first record; 0 if none was read. */
     private int width;
     private long read;
     private int batches;
+    private boolean collectMetaData;
 
     /**
      * Creates an iterator. If the reader knows names of classes, the last column is the class. If not, the labels are the
@@ -153,37 +157,97 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
             throw new NoSuchElementException("all records or batches were returned: reset() starts again");
         }
         peek();
-        List<List<Writable>> records = new ArrayList<>();
+        List<Record> records = new ArrayList<>();
         records.add(waiting);
         waiting = null;
         while (records.size() < num && recordReader.hasNext()) {
-            records.add(recordReader.next());
+            records.add(read());
         }
-        DataSet next = columns.batch(records, read, width, recordReader);
+        DataSet next = batch(records, read, width);
         read += records.size();
         batches++;
-        return preProcessed(next);
+        return next;
     }
 
     /** Returns the first record of the next batch; null if there is none. */
     private List<Writable> peek() {
         if (waiting == null && recordReader.hasNext()) {
-            waiting = recordReader.next();
-            width = read == 0 ? waiting.size() : width;
+            waiting = read();
+            width = read == 0 ? waiting.getRecord().size() : width;
         }
-        return waiting;
+        return waiting == null ? null : waiting.getRecord();
+    }
+
+    private Record read() {
+        return collectMetaData
+                ? recordReader.nextRecord()
+                : new dev.libtensor.datavec.api.records.impl.Record(recordReader.next(), null);
+    }
+
+    private DataSet batch(List<Record> records, long before, int values) {
+        DataSet made = columns.batch(records.stream().map(Record::getRecord).toList(), before, values, recordReader);
+        if (records.stream().allMatch(record -> record.getMetaData() != null)) {
+            made.setExampleMetaData(records.stream().map(Record::getMetaData).toList());
+        }
+        return preProcessed(made);
+    }
+
+    /**
+     * Sets whether the batches have the places of their records as metadata, such as the lines of a file.
+     *
+     * @param collect true if they have; false by default
+     */
+    public void setCollectMetaData(boolean collect) {
+        collectMetaData = collect;
+    }
+
+    /**
+     * Returns whether the batches have the places of their records as metadata.
+     *
+     * @return true if they have
+     */
+    public boolean isCollectMetaData() {
+        return collectMetaData;
+    }
+
+    /**
+     * Reads a record again.
+     *
+     * @param recordMetaData its place, from the metadata of a batch
+     * @return a batch of that record, with its place
+     * @throws IOException if it cannot be read
+     * @throws ArgumentException if there is no record at the place
+     */
+    public DataSet loadFromMetaData(RecordMetaData recordMetaData) throws IOException {
+        return loadFromMetaData(List.of(ArgumentException.notNull(recordMetaData, "recordMetaData")));
+    }
+
+    /**
+     * Reads records again.
+     *
+     * @param list their places, from the metadata of batches
+     * @return a batch of those records in the same order, with their places
+     * @throws IOException if they cannot be read
+     * @throws ArgumentException if the list is empty, or there is no record at a place
+     */
+    public DataSet loadFromMetaData(List<RecordMetaData> list) throws IOException {
+        if (ArgumentException.noneNull(list, "list").isEmpty()) {
+            throw new ArgumentException("at least one record is read again, but the list is empty");
+        }
+        List<Record> records = recordReader.loadFromMetaData(list);
+        return batch(records, 0, records.get(0).getRecord().size());
     }
 
     /** Returns the number of features of a record; 0 if there are no more. */
     @Override
     public int inputColumns() {
-        return peek() == null ? 0 : columns.features(waiting);
+        return peek() == null ? 0 : columns.features(waiting.getRecord());
     }
 
     /** Returns the number of classes, or of labels of a record; 0 if there are no more. */
     @Override
     public int totalOutcomes() {
-        return peek() == null ? 0 : columns.labels(waiting);
+        return peek() == null ? 0 : columns.labels(waiting.getRecord());
     }
 
     @Override

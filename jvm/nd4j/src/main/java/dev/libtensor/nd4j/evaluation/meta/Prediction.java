@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.evaluation.meta;
 
+import dev.libtensor.ArgumentException;
 import java.io.Serializable;
 
 /**
@@ -35,5 +36,21 @@ public record Prediction(int actualClass, int predictedClass, Serializable recor
      */
     public Serializable getRecordMetaData() {
         return recordMetaData;
+    }
+
+    /**
+     * Returns the metadata of the example.
+     *
+     * @param recordMetaDataClass its class
+     * @param <T> its class
+     * @return what the iterator set for it; null if there is none
+     * @throws ArgumentException if it is of another class
+     */
+    public <T> T getRecordMetaData(Class<T> recordMetaDataClass) {
+        if (recordMetaData != null && !recordMetaDataClass.isInstance(recordMetaData)) {
+            throw new ArgumentException("metadata of class " + recordMetaDataClass.getName() + " was expected, but it is of "
+                    + recordMetaData.getClass().getName());
+        }
+        return recordMetaDataClass.cast(recordMetaData);
     }
 }

@@ -264,6 +264,10 @@ public class CSVRecordReader implements RecordReader {
     /** Names the file that is read and the line that was read last. */
     @Override
     public String toString() {
-        return file < 0 ? "CSV files" : "CSV file '" + Objects.requireNonNullElse(files[file].getPath(), files[file]) + "' near line " + Math.max(1, line);
+        if (file < 0) {
+            return "CSV files";
+        }
+        Object name = Objects.requireNonNullElse(files[file].getPath(), files[file]);
+        return "CSV file '" + name + "' near line " + Math.max(1, line);
     }
 }

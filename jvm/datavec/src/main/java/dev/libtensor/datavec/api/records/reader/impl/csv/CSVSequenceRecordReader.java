@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reads CSV files in UTF-8, each of which is a sequence with a step in each line, as DataVec's class of that name. Each value is a
- * {@link Text}. Empty lines are passed over. Values have no quotes: a delimiter always stands between two values.
+ * Reads CSV files in UTF-8, each of which is a sequence with a step in each line, as DataVec's class of that name. Each value is
+ * a {@link Text}. Empty lines are passed over. Values have no quotes: a delimiter always stands between two values.
  */
 public class CSVSequenceRecordReader extends FileRecordReader implements SequenceRecordReader {
     private final int skipNumLines;

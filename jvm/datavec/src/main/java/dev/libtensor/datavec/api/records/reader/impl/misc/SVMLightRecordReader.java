@@ -84,8 +84,8 @@ public class SVMLightRecordReader extends LineRecordReader {
 
     /**
      * Returns the values, each of which is a {@link DoubleWritable}, and behind them the class. The class is an
-     * {@link IntWritable}, or a {@link DoubleWritable} if the text of it has a fraction. If there can be several classes, each has
-     * a 0 or 1.
+     * {@link IntWritable}, or a {@link DoubleWritable} if the text of it has a fraction. If there can be several classes, each
+     * has a 0 or 1.
      *
      * @throws StateException if the settings are missing
      * @throws FormatException if the line is malformed, or an index is out of range
