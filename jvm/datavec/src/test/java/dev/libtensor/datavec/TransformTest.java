@@ -149,6 +149,9 @@ class TransformTest extends NativeTest {
         assertThrows(
                 ArgumentException.class,
                 () -> new TransformProcess.Builder(sales()).removeColumns("price").build());
+        assertThrows(ArgumentException.class, () -> builder.removeColumns((String[]) null));
+        assertThrows(ArgumentException.class, () -> builder.stringMapTransform("when", null));
+        assertThrows(ArgumentException.class, () -> sales().getIndexOfColumns((String) null));
     }
 
     @Test

@@ -8,7 +8,6 @@ import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -156,7 +155,7 @@ public class TransformProcess {
      * @throws ArgumentException if there are too few or too many, or one is not valid in its column
      */
     public List<Writable> transformRawStringsToInput(String... values) {
-        return transformRawStringsToInputList(Arrays.asList(values));
+        return transformRawStringsToInputList(ArgumentException.noneNull(values, "values"));
     }
 
     /**

@@ -126,7 +126,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeColumns(String... columnNames) {
-        return removeColumns(List.of(columnNames));
+        return removeColumns(ArgumentException.noneNull(columnNames, "columnNames"));
     }
 
     /**
@@ -136,7 +136,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeColumns(Collection<String> columnNames) {
-        List<String> names = List.copyOf(columnNames);
+        List<String> names = ArgumentException.noneNull(columnNames, "columnNames");
         return transform(new Projection("removeColumns", names, (schema, columns) -> {
             columns.removeIf(column -> names.contains(column.meta().getName()));
             return columns;
@@ -150,7 +150,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeAllColumnsExceptFor(String... columnNames) {
-        return removeAllColumnsExceptFor(List.of(columnNames));
+        return removeAllColumnsExceptFor(ArgumentException.noneNull(columnNames, "columnNames"));
     }
 
     /**
@@ -160,7 +160,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeAllColumnsExceptFor(Collection<String> columnNames) {
-        List<String> names = List.copyOf(columnNames);
+        List<String> names = ArgumentException.noneNull(columnNames, "columnNames");
         return transform(new Projection("removeAllColumnsExceptFor", names, (schema, columns) -> {
             columns.removeIf(column -> !names.contains(column.meta().getName()));
             return columns;
@@ -233,7 +233,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B duplicateColumn(String column, String newName) {
-        return duplicateColumns(List.of(column), List.of(newName));
+        ArgumentException.notNull(column, "column");
+        return duplicateColumns(List.of(column), List.of(ArgumentException.notNull(newName, "newName")));
     }
 
     /**
@@ -270,7 +271,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      */
     public B addConstantColumn(String newColumnName, ColumnType newColumnType, Writable fixedValue) {
         ArgumentException.notNull(fixedValue, "fixedValue");
-        ColumnMetaData column = newColumnType.newColumnMetaData(newColumnName);
+        ColumnMetaData column =
+                ArgumentException.notNull(newColumnType, "newColumnType").newColumnMetaData(newColumnName);
         return add(newColumnName, List.of(), schema -> new Column(column, record -> fixedValue));
     }
 
@@ -563,7 +565,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B integerToCategorical(String columnName, Map<Integer, String> categoryIndexNameMap) {
-        Map<Integer, String> texts = new TreeMap<>(categoryIndexNameMap);
+        Map<Integer, String> texts = new TreeMap<>(ArgumentException.notNull(categoryIndexNameMap, "categoryIndexNameMap"));
         return transform(Projection.of("integerToCategorical", columnName, column -> column.with(
                 new CategoricalMetaData(columnName, List.copyOf(texts.values())), value -> {
                     String text = texts.get(value.toInt());
@@ -628,7 +630,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B stringMapTransform(String columnName, Map<String, String> mapping) {
-        Map<String, String> texts = Map.copyOf(mapping);
+        Map<String, String> texts = Map.copyOf(ArgumentException.notNull(mapping, "mapping"));
         return texts("stringMapTransform", columnName, text -> texts.getOrDefault(text, text));
     }
 
@@ -640,7 +642,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B replaceStringTransform(String columnName, Map<String, String> mapping) {
-        Map<String, String> parts = new LinkedHashMap<>(mapping);
+        Map<String, String> parts = new LinkedHashMap<>(ArgumentException.notNull(mapping, "mapping"));
         return texts("replaceStringTransform", columnName, text -> {
             String replaced = text;
             for (Map.Entry<String, String> part : parts.entrySet()) {

@@ -28,7 +28,8 @@ public final class LocalTransformExecutor {
      * @throws ArgumentException if a record has a wrong number of values; DataVec leaves it out
      */
     public static List<List<Writable>> execute(List<List<Writable>> inputWritables, TransformProcess transformProcess) {
-        List<List<Writable>> records = checked(inputWritables, transformProcess.getInitialSchema());
+        List<List<Writable>> records = checked(
+                inputWritables, ArgumentException.notNull(transformProcess, "transformProcess").getInitialSchema());
         for (Object step : transformProcess.getActionList()) {
             if (step instanceof Transform transform) {
                 records = transform.mapSequence(records);
@@ -84,6 +85,7 @@ public final class LocalTransformExecutor {
      */
     public static List<List<Writable>> executeJoin(
             Join join, List<List<Writable>> left, List<List<Writable>> right) {
+        ArgumentException.notNull(join, "join");
         Map<List<Writable>, List<List<Writable>>> lefts =
                 groups(join.getLeftSchema(), join.getJoinColumnsLeft(), checked(left, join.getLeftSchema()));
         Map<List<Writable>, List<List<Writable>>> rights =

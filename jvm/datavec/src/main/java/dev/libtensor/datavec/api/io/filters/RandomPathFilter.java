@@ -57,7 +57,7 @@ public class RandomPathFilter implements PathFilter {
 
     @Override
     public URI[] filter(URI[] paths) {
-        List<URI> shuffled = Arrays.asList(paths.clone());
+        List<URI> shuffled = Arrays.asList(ArgumentException.notNull(paths, "paths").clone());
         Collections.shuffle(shuffled, random);
         return shuffled.stream()
                 .filter(path -> accept(path.toString()))

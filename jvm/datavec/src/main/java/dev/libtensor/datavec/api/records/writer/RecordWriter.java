@@ -1,5 +1,6 @@
 package dev.libtensor.datavec.api.records.writer;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.datavec.api.conf.Configuration;
 import dev.libtensor.datavec.api.split.InputSplit;
@@ -57,7 +58,7 @@ public interface RecordWriter extends Closeable {
      * @throws IOException if they cannot be written
      */
     default PartitionMetaData writeBatch(List<List<Writable>> batch) throws IOException {
-        for (List<Writable> record : batch) {
+        for (List<Writable> record : ArgumentException.notNull(batch, "batch")) {
             write(record);
         }
         return new PartitionMetaData(batch.size());

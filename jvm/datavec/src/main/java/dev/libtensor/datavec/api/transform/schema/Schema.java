@@ -169,7 +169,9 @@ public class Schema {
      * @throws ArgumentException if there is no such column
      */
     public int[] getIndexOfColumns(Collection<String> columnNames) {
-        return columnNames.stream().mapToInt(this::getIndexOfColumn).toArray();
+        return ArgumentException.noneNull(columnNames, "columnNames").stream()
+                .mapToInt(this::getIndexOfColumn)
+                .toArray();
     }
 
     /**
@@ -180,7 +182,7 @@ public class Schema {
      * @throws ArgumentException if there is no such column
      */
     public int[] getIndexOfColumns(String... columnNames) {
-        return getIndexOfColumns(List.of(columnNames));
+        return getIndexOfColumns(ArgumentException.noneNull(columnNames, "columnNames"));
     }
 
     /**
@@ -200,7 +202,7 @@ public class Schema {
      * @return true if it has
      */
     public boolean sameTypes(Schema schema) {
-        return getColumnTypes().equals(schema.getColumnTypes());
+        return getColumnTypes().equals(ArgumentException.notNull(schema, "schema").getColumnTypes());
     }
 
     /** Returns a line for each column, with its place, name, type and limits. */
