@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 final class TestTrial {
     /** What a test says that would fetch something: this library does not. */
     private static final Pattern NETWORK = Pattern.compile(
-            "does not use the network|on the network are not fetched|is not there\\. Put its files|fetch the model|there is no model for these criteria|No test model for engine|UnknownHostException");
+            "does not use the network|on the network are not fetched|is not there\\. Put its files|fetch the model"
+                    + "|there is no model for these criteria|No test model for engine|UnknownHostException");
 
     private final Options options;
     private final Path work;
