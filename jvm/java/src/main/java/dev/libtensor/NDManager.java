@@ -18,6 +18,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -56,6 +57,9 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
 
     /** Created with the first resource, because few managers have one. */
     private volatile ManagedResources resources;
+
+    private static final AtomicReferenceFieldUpdater<NDManager, ManagedResources> RESOURCES =
+            AtomicReferenceFieldUpdater.newUpdater(NDManager.class, ManagedResources.class, "resources");
 
     private volatile boolean capped;
 
@@ -581,12 +585,8 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
     private ManagedResources owned() {
         ManagedResources held = resources;
         if (held == null) {
-            synchronized (watch) {
-                held = resources;
-                if (held == null) {
-                    held = resources = new ManagedResources();
-                }
-            }
+            RESOURCES.compareAndSet(this, null, new ManagedResources());
+            held = resources;
             if (parent != null) {
                 // Closing the parent closes this manager's resources, even if the program has dropped this manager.
                 parent.hold(resourceId(), this);
