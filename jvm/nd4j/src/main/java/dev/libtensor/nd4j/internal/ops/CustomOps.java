@@ -11,6 +11,7 @@ import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -35,7 +36,7 @@ public final class CustomOps {
 
     /** Returns the names of the operations. */
     public static Set<String> names() {
-        return FUNCTIONS.keySet();
+        return Collections.unmodifiableSet(FUNCTIONS.keySet());
     }
 
     /** Runs an operation: fills its outputs, or returns new arrays if it has none. */

@@ -59,7 +59,7 @@ public final class Executioner implements OpExecutioner {
 
     @Override
     public Set<String> getCustomOperations() {
-        return Set.copyOf(CustomOps.names());
+        return CustomOps.names();
     }
 
     @Override

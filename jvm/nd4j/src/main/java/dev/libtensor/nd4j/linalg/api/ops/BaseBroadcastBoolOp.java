@@ -1,12 +1,9 @@
 package dev.libtensor.nd4j.linalg.api.ops;
 
-import dev.libtensor.ArgumentException;
-import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import java.util.Arrays;
 
 /** A comparison of an array and a vector along some of its dimensions. */
-public abstract class BaseBroadcastBoolOp extends BaseOp implements BroadcastOp {
+public abstract class BaseBroadcastBoolOp extends BaseBroadcastOp {
     /** Creates an operation whose arrays are set later. */
     protected BaseBroadcastBoolOp() {}
 
@@ -19,41 +16,7 @@ public abstract class BaseBroadcastBoolOp extends BaseOp implements BroadcastOp 
      * @param dimension the dimensions that the second array has
      */
     protected BaseBroadcastBoolOp(INDArray x, INDArray y, INDArray z, int[] dimension) {
-        super(x, y, z);
-        dimensions = ArgumentException.notNull(dimension, "dimension").clone();
-    }
-
-    @Override
-    public int[] getDimension() {
-        return dimensions;
-    }
-
-    @Override
-    public void setDimension(int... dimension) {
-        dimensions = dimension;
-    }
-
-    /**
-     * Returns the second array in a shape that is broadcast to the first one's.
-     *
-     * @return a view of the second array
-     */
-    protected final NDArray spread() {
-        NDArray array = first();
-        NDArray vector = second();
-        if (dimensions == null || vector.shapeEquals(array)) {
-            return vector;
-        }
-        long[] shape = new long[array.getShape().dimension()];
-        Arrays.fill(shape, 1);
-        for (int axis : dimensions) {
-            int place = axis < 0 ? axis + shape.length : axis;
-            if (place < 0 || place >= shape.length) {
-                throw new ArgumentException("the dimension " + axis + " is out of range for the shape " + array.getShape());
-            }
-            shape[place] = array.getShape().get(place);
-        }
-        return vector.reshape(shape);
+        super(x, y, z, dimension);
     }
 
     @Override
