@@ -14,8 +14,6 @@ import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
-import java.util.List;
-import java.util.function.IntBinaryOperator;
 
 /** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
 public final class Nd4j extends Nd4jRows {
@@ -488,59 +486,6 @@ public final class Nd4j extends Nd4jRows {
             throw new ShapeException("the argument '" + name + "' has the shape " + given.getShape()
                     + ": a vector was expected");
         }
-    }
-
-    /**
-     * Adds zeros at the ends of all dimensions.
-     *
-     * @param toPad the array
-     * @param padWidth two numbers: how many before and after
-     * @return a new array
-     * @throws ShapeException if there are not two numbers, or a number is negative
-     */
-    public static INDArray pad(INDArray toPad, int... padWidth) {
-        NDArray array = Face.of(toPad, "toPad");
-        int[] widths = pair(ArgumentException.notNull(padWidth, "padWidth"));
-        return padded(array, array.getShape().dimension(), (dimension, end) -> widths[end]);
-    }
-
-    /**
-     * Adds zeros at the ends of each dimension.
-     *
-     * @param toPad the array
-     * @param padWidth two numbers for each dimension: how many before and after
-     * @return a new array
-     * @throws ShapeException if there are not two numbers for each dimension, or a number is negative
-     */
-    public static INDArray pad(INDArray toPad, int[][] padWidth) {
-        NDArray array = Face.of(toPad, "toPad");
-        List<int[]> widths = ArgumentException.noneNull(padWidth, "padWidth");
-        widths.forEach(Nd4j::pair);
-        return padded(array, widths.size(), (dimension, end) -> widths.get(dimension)[end]);
-    }
-
-    private static int[] pair(int[] widths) {
-        if (widths.length != 2) {
-            throw new ShapeException("two widths were expected for each dimension, not " + widths.length);
-        }
-        return widths;
-    }
-
-    private static INDArray padded(NDArray array, int count, IntBinaryOperator width) {
-        int dimensions = array.getShape().dimension();
-        if (count != dimensions) {
-            throw new ShapeException("an array of shape " + array.getShape() + " is padded in " + dimensions
-                    + " dimensions: given " + count);
-        }
-        int[] pads = new int[2 * count];
-        for (int i = 0; i < pads.length; i++) {
-            // From the last dimension on, as the operation takes them.
-            pads[i] = width.applyAsInt(count - 1 - i / 2, i % 2);
-            if (pads[i] < 0) {
-                throw new ShapeException("an array is padded with " + pads[i] + " elements: 0 or more was expected");
-            }
-        }
-        return array.pad(pads);
     }
 
     private static INDArray extended(INDArray arr, int padAmount, double val, int axis, boolean isBefore) {

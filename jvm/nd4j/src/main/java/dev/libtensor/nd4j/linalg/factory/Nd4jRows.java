@@ -19,6 +19,30 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
     Nd4jRows() {}
 
     /**
+     * Adds zeros at the ends of all dimensions.
+     *
+     * @param toPad the array
+     * @param padWidth two numbers: how many before and after
+     * @return a new array
+     * @throws ShapeException if there are not two numbers, or a number is negative
+     */
+    public static INDArray pad(INDArray toPad, int... padWidth) {
+        return pad(toPad, padWidth, Pad.Mode.CONSTANT, 0);
+    }
+
+    /**
+     * Adds zeros at the ends of each dimension.
+     *
+     * @param toPad the array
+     * @param padWidth two numbers for each dimension: how many before and after
+     * @return a new array
+     * @throws ShapeException if there are not two numbers for each dimension, or a number is negative
+     */
+    public static INDArray pad(INDArray toPad, int[][] padWidth) {
+        return pad(toPad, padWidth, Pad.Mode.CONSTANT, 0);
+    }
+
+    /**
      * Puts zeros around an array.
      *
      * @param toPad the array
