@@ -6,7 +6,10 @@ import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
-/** AdaGrad (Duchi et al., 2011): the update is lr g / (sqrt(h) + epsilon). h is the sum of squared gradients g. */
+/**
+ * AdaGrad (Duchi et al., 2011): the update is lr g / (sqrt(h) + epsilon). h is the sum of squared gradients g, and begins at
+ * 1e-6.
+ */
 public final class AdaGrad extends RatedUpdater {
     private static final long serialVersionUID = 1L;
 
@@ -17,7 +20,8 @@ public final class AdaGrad extends RatedUpdater {
 
     @Override
     double initialState() {
-        return epsilon;
+        // As in ND4J, whatever epsilon is.
+        return DEFAULT_ADAGRAD_EPSILON;
     }
 
     @Override

@@ -27,11 +27,19 @@ import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import dev.libtensor.nd4j.linalg.schedule.ScheduleType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,6 +48,18 @@ class UpdaterTest extends NativeTest {
     private static final Shape SHAPE = new Shape(2, 3);
     private static final double[] GRADIENT = {0.5, -1.5, 2, -0.25, 0, 3};
     private static final ISchedule FALLING = new ExponentialSchedule(ScheduleType.ITERATION, 0.1, 0.5);
+
+    /** The gradients of tests/vectors/updates. */
+    private static final double[][] GRADIENTS = {
+        {0.5, -1.5, 2, -0.25, 0},
+        {-0.25, -1, 3, 0.5, 0.125},
+        {1, 0.5, -0.5, 0.75, -2},
+        {0.25, 0.25, 1.5, -0.5, -1},
+        {-1, 2, 0.5, 0.25, 0.5},
+        {0.75, -0.5, 0.25, 1, 1.5},
+        {0.5, -1, 1, -0.75, 0.25},
+        {2, 0.125, -1, 0.5, -0.5},
+    };
 
     /** One number's updates in plain arithmetic. */
     private interface Plain {
@@ -97,7 +117,7 @@ class UpdaterTest extends NativeTest {
                     s[0] = 0.9 * s[0] + 0.1 * g * g;
                     return 0.2 * g / (Math.sqrt(s[0]) + 1e-4);
                 }),
-                new Case(new AdaGrad(0.2, 1e-4), 1, 1e-4, (g, s, t) -> {
+                new Case(new AdaGrad(0.2, 1e-4), 1, 1e-6, (g, s, t) -> {
                     s[0] += g * g;
                     return 0.2 * g / (Math.sqrt(s[0]) + 1e-4);
                 }),
@@ -182,6 +202,41 @@ class UpdaterTest extends NativeTest {
             assertEquals(state, parts.getState());
             assertEquals(one.updater, parts.getConfig());
         }
+    }
+
+    /** Returns lines of an updater and of its update for each gradient, which ND4J 1.0.0-M2.1 has printed. */
+    private static List<String> nd4js() throws IOException {
+        return Files.readAllLines(Path.of("../../tests/vectors/updates/nd4j.tsv"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("nd4js")
+    void updatesAreThoseOfNd4j(String line) throws ReflectiveOperationException {
+        String[] parts = line.split("[()]");
+        double[] arguments = numbers(parts[1]);
+        Class<?>[] types = new Class<?>[arguments.length];
+        Arrays.fill(types, double.class);
+        IUpdater configuration = (IUpdater) Class.forName(Adam.class.getPackageName() + "." + parts[0])
+                .getConstructor(types)
+                .newInstance(DoubleStream.of(arguments).boxed().toArray());
+        String[] expected = parts[2].strip().split("],");
+        assertEquals(GRADIENTS.length, expected.length);
+        try (ResourceScope scope = new ResourceScope()) {
+            long size = configuration.stateSize(GRADIENTS[0].length);
+            NDArray state = size == 0 ? null : NDArray.zeros(new Shape(1, size), DataType.FLOAT64);
+            GradientUpdater<?> updater = configuration.instantiate(state, true);
+            for (int t = 0; t < GRADIENTS.length; t++) {
+                NDArray gradient = NDArray.create(GRADIENTS[t], new Shape(1, GRADIENTS[t].length));
+                updater.applyUpdater(gradient, t, 0);
+                assertArrayEquals(numbers(expected[t]), gradient.toDoubleArray(), 1e-14, parts[0]);
+            }
+        }
+    }
+
+    /** Returns the numbers of a list in brackets. */
+    private static double[] numbers(String list) {
+        Stream<MatchResult> numbers = Pattern.compile("[^\\[\\], ]+").matcher(list).results();
+        return numbers.map(MatchResult::group).mapToDouble(Double::parseDouble).toArray();
     }
 
     @Test
