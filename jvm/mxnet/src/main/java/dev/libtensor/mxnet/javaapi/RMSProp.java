@@ -10,7 +10,7 @@ import java.util.List;
  * @param learningRate the learning rate, not negative
  * @param gamma1 the decay rate of the means of gradients and of their squares
  * @param gamma2 the part of the last change that goes into the next
- * @param wd the weight decay: the part of the weight that counts as gradient
+ * @param wd the weight decay: the part of the weight that an update takes off, times the learning rate
  * @param rescaleGrad what each gradient is multiplied by first
  * @param clipGradient what each element of a gradient is limited to; 0 for no limit
  * @param lrScheduler what gives the learning rate of each update; null for a constant one
