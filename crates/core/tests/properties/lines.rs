@@ -90,7 +90,7 @@ impl Line {
             DType::F16 => (1.0 / 1024.0, f64::powi(2.0, -24)),
             _ => (1.0 / 128.0, 0.0),
         };
-        let unit = if count == MANY { 64.0 * unit } else { unit };
+        let unit = if count == *MANY { 64.0 * unit } else { unit };
         let scale = if self.is_relative { want.abs() } else { 1.0 + want.abs() };
         !self.is_exact && (got - want).abs() <= unit * scale + smallest
     }
@@ -170,14 +170,14 @@ pub fn check(rows: Vec<Line>) -> Result<()> {
     Ok(())
 }
 
-/// Checks operations of one line of ten million elements, on one thread and two.
+/// Checks operations of one line of many elements, on one thread and two.
 pub fn check_many(rows: Vec<Line>, wanted: &[(Op, DType)]) -> Result<()> {
     let threads = num_threads();
     for &(op, dtype) in wanted {
         let line = rows.iter().find(|line| line.op == op).expect("a row");
         leak_check(|| {
             let cx = &Context::new(Owner::root());
-            let x = layouts::tensor(cx, &[MANY], &line.data.elements(MANY), dtype)?;
+            let x = layouts::tensor(cx, &[*MANY], &line.data.elements(*MANY), dtype)?;
             for threads in [1, 2] {
                 set_num_threads(threads);
                 compare(line, &x, 0, &format!("on {threads} threads"))?;

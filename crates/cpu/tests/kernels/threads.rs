@@ -1,13 +1,12 @@
 //! Tests with several numbers of threads.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
+use parking_lot::{ReentrantMutex, ReentrantMutexGuard};
 use tensor_cpu::{num_threads, set_num_threads};
 
-/// A lock for tests that change the number of threads or the level.
-pub fn turn() -> MutexGuard<'static, ()> {
-    static TURN: Mutex<()> = Mutex::new(());
-    TURN.lock().unwrap_or_else(PoisonError::into_inner)
+/// A lock for tests that change the number of threads or the level. A test of both takes it twice.
+pub fn turn() -> ReentrantMutexGuard<'static, ()> {
+    static TURN: ReentrantMutex<()> = ReentrantMutex::new(());
+    TURN.lock()
 }
 
 /// Runs `f` with each of these numbers of threads and returns the results.

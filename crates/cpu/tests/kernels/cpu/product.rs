@@ -1,9 +1,10 @@
 //! Products against their definition, with every level, element type, layout and end of a loop.
 
+use crate::levels::at_each_level;
 use crate::testing::Random;
 use crate::threads::with_threads;
 use tensor_cpu::product::*;
-use tensor_cpu::simd::{Level, current, set_level};
+use tensor_cpu::simd::current;
 use tensor_kernels::{DType, Real};
 
 /// Memory that ends or starts at an inaccessible page.
@@ -173,17 +174,6 @@ fn compute<T: Real>(p: &Product<T>) {
     }
 }
 
-/// Runs `f` at each level that the machine has.
-fn at_each_level(f: impl Fn()) {
-    let before = current();
-    for level in Level::ALL {
-        if set_level(level) {
-            f();
-        }
-    }
-    assert!(set_level(before));
-}
-
 /// Checks a product against its definition, computed in `f64`.
 fn check<T: Real>(sizes: [usize; 3], lays: [Lay; 3], scales: [f64; 2], random: &mut Random) {
     let ([m, n, k], [alpha, beta], at_end) = (sizes, scales, random.below(4) > 0);
@@ -197,12 +187,16 @@ fn check<T: Real>(sizes: [usize; 3], lays: [Lay; 3], scales: [f64; 2], random: &
     let epsilon = if T::DTYPE == DType::F32 { f64::from(f32::EPSILON) } else { f64::EPSILON };
     let (left, right) = (a.values(), b.values());
     for i in 0..m {
-        for j in 0..n {
-            let (mut sum, mut size) = (0.0, 0.0);
-            for l in 0..k {
-                let term = left[i * k + l] * right[l * n + j];
-                (sum, size) = (sum + term, size + term.abs());
+        // A row at a time, so that both matrices are read in the order of their elements.
+        let mut row = vec![(0.0, 0.0); n];
+        for l in 0..k {
+            let factor = left[i * k + l];
+            for ((sum, size), x) in row.iter_mut().zip(&right[l * n..]) {
+                let term = factor * x;
+                (*sum, *size) = (*sum + term, *size + term.abs());
             }
+        }
+        for (j, (sum, size)) in row.into_iter().enumerate() {
             let had = if beta == 0.0 { 0.0 } else { beta * old[i * n + j] };
             let (got, want) = (c.at(i, j), alpha * sum + had);
             let bound = (k as f64 + 4.0) * epsilon * (alpha.abs() * size + had.abs()) + f64::MIN_POSITIVE;
@@ -229,7 +223,7 @@ fn products_of_any_shape_and_layout() {
             check::<T>(sizes, lays, scales, &mut random);
         }
     }
-    at_each_level(|| {
+    at_each_level(|_| {
         some::<f32>(400);
         some::<f64>(400);
     });
@@ -247,7 +241,7 @@ fn small_products_of_every_size() {
             }
         }
     }
-    at_each_level(|| {
+    at_each_level(|_| {
         every::<f32>();
         every::<f64>();
     });
@@ -269,7 +263,7 @@ fn vectors_of_any_length_and_step() {
         // Longer than the part of a strided vector that is copied at a time.
         check::<T>([1, 3, 10_000], [Lay::AllApart, Lay::Columns, Lay::Rows], [1.0, 1.0], &mut random);
     }
-    at_each_level(|| {
+    at_each_level(|_| {
         some::<f32>();
         some::<f64>();
     });
@@ -288,7 +282,7 @@ fn large_products_of_any_layout() {
             check::<T>(sizes, lays, [1.5, i as f64], &mut random);
         }
     }
-    at_each_level(|| {
+    at_each_level(|_| {
         each::<f32>();
         each::<f64>();
     });
@@ -310,7 +304,7 @@ fn any_number_of_threads_gives_the_same_bits() {
             assert!(results[0].iter().zip(result).all(|(a, b)| a.to_bits() == b.to_bits()), "{sizes:?}");
         }
     }
-    at_each_level(|| {
+    at_each_level(|_| {
         for sizes in LARGE.into_iter().chain([[1, 3000, 900], [3000, 1, 900], [300, 250, 200], [24, 2000, 300]]) {
             bits::<f32>(sizes, Lay::Rows);
             bits::<f64>(sizes, Lay::Columns);
@@ -342,7 +336,7 @@ fn numbers_that_are_none_stay_in_their_rows_and_columns() {
             assert!(fits, "{sizes:?} at {i} {j}: {value}");
         }
     }
-    at_each_level(|| {
+    at_each_level(|_| {
         for sizes in [[3, 5, 7], [1, 20, 40], [9, 50, 200], [70, 49, 33], LARGE[0]] {
             each::<f32>(sizes);
             each::<f64>(sizes);
