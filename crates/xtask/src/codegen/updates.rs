@@ -2,6 +2,7 @@
 
 mod cpp;
 mod csharp;
+mod cuda;
 mod java;
 mod page;
 mod rust;
@@ -345,6 +346,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
         (rust::LOOPS, rust::loops(&rules)?),
         (rust::RULES, rust::rules(&rules)?),
         (cpp::PATH, cpp::emit(&rules)?),
+        (cuda::PATH, cuda::emit(&rules)?),
         (csharp::PATH, csharp::emit(&rules)?),
         (java::PATH, java::emit(&rules)?),
         (page::PATH, page::emit(&rules)?),

@@ -152,6 +152,76 @@ impl Formula {
         }
     }
 
+    /// The most coefficients of a formula.
+    pub const MOST: usize = 10;
+
+    /// The name, and the coefficients in the order of the table; those that it does not have are 0.
+    #[inline]
+    pub fn parts(&self) -> (&'static str, [f64; Formula::MOST]) {
+        match *self {
+            Formula::Sgd { decay, lr } => ("Sgd", [decay, lr, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+            Formula::SgdMomentum { decay, keep, fresh, through } => {
+                ("SgdMomentum", [decay, keep, fresh, through, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::SgdNesterov { decay, keep, fresh, ahead, lr } => {
+                ("SgdNesterov", [decay, keep, fresh, ahead, lr, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Adam { size, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2 } => {
+                ("Adam", [size, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2, 0.0])
+            }
+            Formula::AdamAmsgrad { size, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2 } => {
+                ("AdamAmsgrad", [size, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2, 0.0])
+            }
+            Formula::Adagrad { size, inside, outside, decay, keep } => {
+                ("Adagrad", [size, inside, outside, decay, keep, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Rmsprop { keep, fresh, inside, outside, decay, late, lr } => {
+                ("Rmsprop", [keep, fresh, inside, outside, decay, late, lr, 0.0, 0.0, 0.0])
+            }
+            Formula::RmspropMomentum { keep, fresh, inside, outside, decay, late, stay, into, through } => {
+                ("RmspropMomentum", [keep, fresh, inside, outside, decay, late, stay, into, through, 0.0])
+            }
+            Formula::RmspropCentered { keep, fresh, inside, outside, decay, late, lr } => {
+                ("RmspropCentered", [keep, fresh, inside, outside, decay, late, lr, 0.0, 0.0, 0.0])
+            }
+            Formula::RmspropCenteredMomentum { keep, fresh, inside, outside, decay, late, stay, into, through } => {
+                ("RmspropCenteredMomentum", [keep, fresh, inside, outside, decay, late, stay, into, through, 0.0])
+            }
+            Formula::Adadelta { keep2, fresh2, epsilon, decay, keep, lr } => {
+                ("Adadelta", [keep2, fresh2, epsilon, decay, keep, lr, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Adamax { size, decay, keep1, fresh1, keep2, epsilon, least } => {
+                ("Adamax", [size, decay, keep1, fresh1, keep2, epsilon, least, 0.0, 0.0, 0.0])
+            }
+            Formula::Nadam { direct, ahead, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2 } => {
+                ("Nadam", [direct, ahead, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2])
+            }
+            Formula::Radam { plain, rectified, epsilon, decay, keep, keep1, fresh1, keep2, fresh2 } => {
+                ("Radam", [plain, rectified, epsilon, decay, keep, keep1, fresh1, keep2, fresh2, 0.0])
+            }
+            Formula::Rprop { shrink, grow, least, most } => {
+                ("Rprop", [shrink, grow, least, most, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Asgd { rate, keep, fresh, stay, decay } => {
+                ("Asgd", [rate, keep, fresh, stay, decay, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Sgld { half, deviation, decay } => {
+                ("Sgld", [half, deviation, decay, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Dcasgd { decay, delay, lr } => ("Dcasgd", [decay, delay, lr, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+            Formula::DcasgdMomentum { decay, delay, stay, lr } => {
+                ("DcasgdMomentum", [decay, delay, stay, lr, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Ftrl { shrink, least, decay, inverse } => {
+                ("Ftrl", [shrink, least, decay, inverse, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+            Formula::Signum { keep, lr } => ("Signum", [keep, lr, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+            Formula::SignumMomentum { stay, fresh, decay, keep, lr } => {
+                ("SignumMomentum", [stay, fresh, decay, keep, lr, 0.0, 0.0, 0.0, 0.0, 0.0])
+            }
+        }
+    }
+
     /// Whether the change depends on the parameter beyond its decay.
     #[inline]
     pub fn is_absolute(&self) -> bool {

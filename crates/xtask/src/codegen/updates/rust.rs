@@ -19,7 +19,9 @@ pub const RULES: &str = "crates/nn/src/optim/generated.rs";
 
 /// Generates the formulas.
 pub fn formulas(rules: &[Rule]) -> Result<String> {
-    let (mut variants, mut states, mut absolute) = <(String, String, Vec<String>)>::default();
+    let (mut variants, mut states, mut parts, mut absolute) = <(String, String, String, Vec<String>)>::default();
+    let forms = rules.iter().flat_map(|rule| &rule.forms);
+    let most = forms.map(|form| form.coefficients.len()).max().unwrap_or(0);
     for rule in rules {
         for form in &rule.forms {
             let Form { variant, coefficients, .. } = form;
@@ -29,6 +31,10 @@ pub fn formulas(rules: &[Rule]) -> Result<String> {
             let fields: String = coefficients.iter().map(|name| format!("{name}: f64, ")).collect();
             writeln!(variants, "{variant} {{ {fields} }},")?;
             writeln!(states, "Formula::{variant} {{ .. }} => {},", names.len())?;
+            let all = coefficients.iter().map(String::as_str).chain(std::iter::repeat("0.0")).take(most);
+            let all = all.collect::<Vec<_>>().join(", ");
+            let named = coefficients.join(", ");
+            writeln!(parts, "Formula::{variant} {{ {named} }} => ({variant:?}, [{all}]),")?;
             if rule.absolute {
                 absolute.push(format!("Formula::{variant} {{ .. }}"));
             }
@@ -38,6 +44,8 @@ pub fn formulas(rules: &[Rule]) -> Result<String> {
         .replace("@NOTE@", NOTE)
         .replace("@VARIANTS@", &variants)
         .replace("@STATES@", &states)
+        .replace("@MOST@", &most.to_string())
+        .replace("@PARTS@", &parts)
         .replace("@ABSOLUTE@", &absolute.join(" | "));
     formatted(&out)
 }
@@ -78,6 +86,16 @@ impl Formula {
     pub fn states(&self) -> usize {
         match self {
             @STATES@}
+    }
+
+    /// The most coefficients of a formula.
+    pub const MOST: usize = @MOST@;
+
+    /// The name, and the coefficients in the order of the table; those that it does not have are 0.
+    #[inline]
+    pub fn parts(&self) -> (&'static str, [f64; Formula::MOST]) {
+        match *self {
+            @PARTS@}
     }
 
     /// Whether the change depends on the parameter beyond its decay.
