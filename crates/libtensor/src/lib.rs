@@ -8,3 +8,15 @@ static ALLOCATOR: tensor_core::memory::Allocator = tensor_core::memory::Allocato
 // Without a use, the linker would omit the crate and its exports.
 extern crate tensor_capi as _;
 extern crate tensor_jni as _;
+
+/// Makes the CUDA devices known when the library is loaded; this loads no driver. Nothing else registers a device before,
+/// so it cannot fail.
+extern "C" fn start() {
+    drop(tensor_cuda::register());
+}
+
+#[used]
+#[cfg_attr(target_os = "macos", unsafe(link_section = "__DATA,__mod_init_func"))]
+#[cfg_attr(target_os = "windows", unsafe(link_section = ".CRT$XCU"))]
+#[cfg_attr(not(any(target_os = "macos", target_os = "windows")), unsafe(link_section = ".init_array"))]
+static START: extern "C" fn() = start;

@@ -9,6 +9,7 @@ mod files;
 mod garbage;
 mod headers;
 mod hidden;
+mod kernels;
 mod package;
 mod process;
 mod promises;
@@ -40,6 +41,13 @@ enum Command {
     /// Write the generated parts of the C header.
     Headers {
         /// Write nothing; fail if a file is out of date.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Compile the kernels for CUDA ahead, to crates/cuda/kernels/kernels.ptx.z. TENSOR_NVRTC names the compiler, the
+    /// file libnvrtc.so.12 of version 12.0.
+    Kernels {
+        /// Write nothing; fail if the file is out of date.
         #[arg(long)]
         check: bool,
     },
@@ -81,6 +89,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Codegen { check } => codegen::run(&files::root(), check),
         Command::Headers { check } => headers::run(check),
+        Command::Kernels { check } => kernels::run(&files::root(), check),
         Command::Validate => validate::run(&files::root()),
         Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),

@@ -1,6 +1,6 @@
 //! The devices that this crate has. A crate of its own adds its device with [`register`](crate::device::register).
 
-mod cuda;
+mod absent;
 pub mod fake;
 mod host;
 #[cfg(test)]
@@ -14,22 +14,22 @@ pub(crate) const HOST: &dyn Backend = &host::Host;
 /// The devices by their codes, which are part of the ABI.
 pub(crate) const TABLE: &[&dyn Backend] = &[
     HOST,
-    &cuda::Cuda(0),
-    &cuda::Cuda(1),
-    &cuda::Cuda(2),
-    &cuda::Cuda(3),
-    &cuda::Cuda(4),
-    &cuda::Cuda(5),
-    &cuda::Cuda(6),
-    &cuda::Cuda(7),
-    &cuda::Cuda(8),
-    &cuda::Cuda(9),
-    &cuda::Cuda(10),
-    &cuda::Cuda(11),
-    &cuda::Cuda(12),
-    &cuda::Cuda(13),
-    &cuda::Cuda(14),
-    &cuda::Cuda(15),
+    &absent::Absent(0),
+    &absent::Absent(1),
+    &absent::Absent(2),
+    &absent::Absent(3),
+    &absent::Absent(4),
+    &absent::Absent(5),
+    &absent::Absent(6),
+    &absent::Absent(7),
+    &absent::Absent(8),
+    &absent::Absent(9),
+    &absent::Absent(10),
+    &absent::Absent(11),
+    &absent::Absent(12),
+    &absent::Absent(13),
+    &absent::Absent(14),
+    &absent::Absent(15),
     &fake::Fake,
     #[cfg(test)]
     &tiny::Tiny,

@@ -1,0 +1,159 @@
+//! The devices, as the runtime sees them.
+
+use std::sync::OnceLock;
+
+use tensor_core::device::{Backend, Block, Shortage, Stream};
+use tensor_core::ops::Op;
+use tensor_core::{DType, Error, Result};
+use tensor_kernels::{Done, KernelError, Kernels, View, ViewMut};
+
+use crate::driver;
+use crate::gpu::Gpu;
+use crate::memory::Memory;
+use crate::support;
+
+/// The names of the devices.
+const NAMES: [&str; 16] = [
+    "cuda:0", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7", "cuda:8", "cuda:9", "cuda:10",
+    "cuda:11", "cuda:12", "cuda:13", "cuda:14", "cuda:15",
+];
+
+/// The CUDA device of a number.
+pub struct Cuda {
+    number: u8,
+    memory: Memory,
+    gpu: OnceLock<Result<Gpu, String>>,
+}
+
+/// All devices that there can be.
+pub static DEVICES: [Cuda; 16] = {
+    let mut devices = [const { Cuda { number: 0, memory: Memory::new(), gpu: OnceLock::new() } }; 16];
+    let mut number = 0;
+    while number < devices.len() {
+        devices[number].number = number as u8;
+        number += 1;
+    }
+    devices
+};
+
+impl Cuda {
+    /// Its name.
+    pub fn label(&self) -> &'static str {
+        NAMES[usize::from(self.number)]
+    }
+
+    /// The description of the device, or why it cannot be used.
+    fn found(&self) -> Result<&'static str, String> {
+        let names = driver::devices()?;
+        let missing = || format!("the CUDA driver reports {} devices", names.len());
+        names.get(usize::from(self.number)).map(String::as_str).ok_or_else(missing)
+    }
+
+    /// The device in use, opened at the first call, with its context current in the calling thread.
+    pub fn gpu(&self) -> Result<&Gpu, String> {
+        let opened = self.gpu.get_or_init(|| {
+            self.found()?;
+            Gpu::open(self.label(), self.number)
+        });
+        let gpu = opened.as_ref().map_err(|reason| format!("{} is not available: {reason}", self.label()))?;
+        gpu.enter();
+        Ok(gpu)
+    }
+
+    /// The device, if it is in use.
+    fn opened(&self) -> Option<&Gpu> {
+        let gpu = self.gpu.get()?.as_ref().ok()?;
+        gpu.enter();
+        Some(gpu)
+    }
+}
+
+impl Backend for Cuda {
+    fn name(&self) -> &'static str {
+        self.label()
+    }
+
+    fn info(&self) -> Result<String, String> {
+        self.found().map(str::to_owned)
+    }
+
+    fn start(&self) -> Result<()> {
+        self.gpu().map(drop).map_err(Error::device)
+    }
+
+    fn kernels(&self) -> &dyn Kernels {
+        self
+    }
+
+    fn supports(&self, op: Op, dtype: DType) -> bool {
+        support::supports(op, dtype) && self.found().is_ok()
+    }
+
+    fn allocate(&self, _: Stream, bytes: usize) -> Result<Block, Shortage> {
+        let gpu = self.gpu().map_err(|text| Shortage::Unavailable(Error::device(text)))?;
+        if let Some(reason) = gpu.queue.lost() {
+            return Err(Shortage::Unavailable(Error::device(reason)));
+        }
+        self.memory.allocate(&gpu.queue, bytes)
+    }
+
+    fn release(&self, _: Stream, block: Block) {
+        if let Some(gpu) = self.opened() {
+            self.memory.release(&gpu.queue, block);
+        }
+    }
+
+    fn trim(&self) {
+        if let Some(gpu) = self.opened() {
+            self.memory.trim(&gpu.queue);
+        }
+    }
+
+    fn held(&self) -> u64 {
+        self.memory.held()
+    }
+
+    fn bounds_held(&self) -> bool {
+        true
+    }
+
+    fn held_limit(&self) -> Option<u64> {
+        self.memory.limit()
+    }
+
+    fn set_held_limit(&self, limit: Option<u64>) {
+        self.memory.set_limit(limit);
+    }
+
+    fn synchronize(&self) -> Result<()> {
+        let Some(gpu) = self.opened() else { return Ok(()) };
+        gpu.queue.wait();
+        gpu.queue.report().map_or(Ok(()), |text| Err(Error::device(text)))
+    }
+
+    fn finish_frees(&self) -> bool {
+        let Some(gpu) = self.opened() else { return false };
+        let waiting = self.memory.is_waiting(&gpu.queue);
+        if waiting {
+            gpu.queue.wait();
+        }
+        waiting
+    }
+
+    fn transfer(&self, _: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+        let gpu = self.gpu().map_err(|text| KernelError::Device(text.into()))?;
+        let bytes = from.numel() * from.dtype().size();
+        if bytes == 0 {
+            return Ok(());
+        }
+        debug_assert!(from.is_contiguous() && to.is_contiguous());
+        let (source, target) = (from.ptr(), to.ptr());
+        if self.memory.has(target as u64) {
+            // SAFETY: the host's view is valid to read, and in row-major order.
+            gpu.copy_in(target as u64, unsafe { std::slice::from_raw_parts(source, bytes) })
+        } else {
+            // SAFETY: the host's view is valid to write, and nothing else refers to its bytes.
+            gpu.copy_out(source as u64, unsafe { std::slice::from_raw_parts_mut(target, bytes) })
+        }
+    }
+}

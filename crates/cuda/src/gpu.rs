@@ -1,0 +1,119 @@
+//! A device in use: its context, its queue and its kernels.
+
+use std::ffi::c_void;
+use std::slice;
+
+use cudarc::driver::{DriverError, result, sys};
+use tensor_kernels::{Done, KernelError};
+
+use crate::driver;
+use crate::module::{Function, Key, Modules};
+use crate::queue::Queue;
+
+/// A device in use. It stays so until the process ends.
+pub struct Gpu {
+    context: sys::CUcontext,
+    pub queue: Queue,
+    modules: Modules,
+    /// A word in the device's memory, for kernels that answer.
+    answer: sys::CUdeviceptr,
+    /// One answer at a time.
+    turn: parking_lot::Mutex<()>,
+}
+
+// SAFETY: a context of the driver may be used from any thread.
+unsafe impl Send for Gpu {}
+// SAFETY: as above.
+unsafe impl Sync for Gpu {}
+
+impl Gpu {
+    /// Opens the device of this number: its primary context, which other libraries of the process share.
+    pub fn open(name: &'static str, ordinal: u8) -> Result<Gpu, String> {
+        let opened = || -> Result<Gpu, DriverError> {
+            let device = result::device::get(ordinal.into())?;
+            // SAFETY: the device is one of the driver, and the context stays.
+            let context = unsafe { result::primary_ctx::retain(device) }?;
+            // SAFETY: the context is that of the device.
+            unsafe { result::ctx::set_current(context) }?;
+            let queue = Queue::new(name)?;
+            // SAFETY: the context is current.
+            let answer = unsafe { result::malloc_sync(8) }?;
+            let modules = Modules::default();
+            Ok(Gpu { context, queue, modules, answer, turn: parking_lot::Mutex::new(()) })
+        };
+        opened().map_err(|error| format!("the CUDA driver reports {}", driver::said(error)))
+    }
+
+    /// Makes the context current, as other code of the process may have changed it.
+    pub fn enter(&self) {
+        // SAFETY: the context stays until the process ends. A failure is one of the next call, too.
+        let _ = unsafe { result::ctx::set_current(self.context) };
+    }
+
+    /// The error of a call that the driver refused.
+    fn refused(&self, error: DriverError) -> KernelError {
+        KernelError::Device(self.queue.refused(error).into())
+    }
+
+    /// Fails if the device is lost.
+    fn alive(&self) -> Done {
+        self.queue.lost().map_or(Ok(()), |reason| Err(KernelError::Device(reason.into())))
+    }
+
+    /// The kernel of a key; `None` if there is none.
+    pub fn function(&self, key: Key, name: impl FnOnce() -> String) -> Result<Option<Function>, KernelError> {
+        self.modules.find(key, name).map_err(|error| self.refused(error))
+    }
+
+    /// Enqueues a kernel.
+    ///
+    /// # Safety
+    /// The arguments are those of the kernel, and what they point to belongs to it in the order of the queue.
+    pub unsafe fn launch(&self, function: Function, blocks: u32, threads: u32, arguments: &mut [*mut c_void]) -> Done {
+        self.alive()?;
+        let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
+        // SAFETY: as for this function.
+        let launched =
+            unsafe { result::launch_kernel(function.handle, grid, block, 0, self.queue.stream(), arguments) };
+        launched.map_err(|error| self.refused(error))?;
+        self.queue.count(function.name);
+        Ok(())
+    }
+
+    /// Calls `ask` with the address of a word that a kernel lowers from its highest value, waits, and returns it.
+    pub fn answer(&self, ask: impl FnOnce(sys::CUdeviceptr) -> Done) -> Result<u64, KernelError> {
+        let _turn = self.turn.lock();
+        let mut found = u64::MAX;
+        self.copy_in(self.answer, found.to_ne_bytes().as_slice())?;
+        ask(self.answer)?;
+        // SAFETY: any bits are a number.
+        let bytes = unsafe { slice::from_raw_parts_mut((&raw mut found).cast::<u8>(), 8) };
+        self.copy_out(self.answer, bytes)?;
+        Ok(found)
+    }
+
+    /// Copies bytes to the device's memory, in the order of the queue, and waits.
+    pub fn copy_in(&self, to: sys::CUdeviceptr, bytes: &[u8]) -> Done {
+        self.alive()?;
+        // SAFETY: the bytes stay until the wait.
+        let copied = unsafe { result::memcpy_htod_async(to, bytes, self.queue.stream()) };
+        copied.map_err(|error| self.refused(error))?;
+        self.queue.count("a copy from the host");
+        self.wait()
+    }
+
+    /// Copies bytes from the device's memory, in the order of the queue, and waits.
+    pub fn copy_out(&self, from: sys::CUdeviceptr, bytes: &mut [u8]) -> Done {
+        self.alive()?;
+        // SAFETY: the bytes stay until the wait.
+        let copied = unsafe { result::memcpy_dtoh_async(bytes, from, self.queue.stream()) };
+        copied.map_err(|error| self.refused(error))?;
+        self.queue.count("a copy to the host");
+        self.wait()
+    }
+
+    fn wait(&self) -> Done {
+        self.queue.wait();
+        self.queue.report().map_or(Ok(()), |text| Err(KernelError::Device(text.into())))
+    }
+}
