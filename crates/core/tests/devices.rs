@@ -16,16 +16,18 @@ use tensor_core::{Context, DType, Error, ErrorKind, Result, Scalar, Tensor};
 use tensor_cpu::Cpu;
 use tensor_kernels::{BinaryOp, Done, KernelError, Kernels, View, ViewMut};
 
-/// Memory of the system's allocator, with two operations on `float32`.
+/// Memory of the system's allocator, with two operations on `float32`, and a view.
 struct Outside {
     name: &'static str,
     held: AtomicU64,
     limit: AtomicU64,
+    /// How many copies from and to the host there were.
+    copies: AtomicU64,
 }
 
 impl Outside {
     const fn new(name: &'static str) -> Outside {
-        Outside { name, held: AtomicU64::new(0), limit: AtomicU64::new(u64::MAX) }
+        Outside { name, held: AtomicU64::new(0), limit: AtomicU64::new(u64::MAX), copies: AtomicU64::new(0) }
     }
 }
 
@@ -47,7 +49,7 @@ impl Backend for Outside {
     }
 
     fn supports(&self, op: Op, dtype: DType) -> bool {
-        dtype == DType::F32 && matches!(op, Op::Full | Op::Add | Op::ToDevice)
+        dtype == DType::F32 && matches!(op, Op::Full | Op::Add | Op::Expand | Op::ToDevice)
     }
 
     fn allocate(&self, _: Stream, bytes: usize) -> Result<Block, Shortage> {
@@ -85,6 +87,7 @@ impl Backend for Outside {
     }
 
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+        self.copies.fetch_add(1, Ordering::Relaxed);
         Cpu.cast(stream, from, to)
     }
 }
@@ -139,6 +142,41 @@ fn a_tensor_lives_on_a_registered_device() -> Result<()> {
         assert_eq!((account::process().reading(device).live, device.held()), (0, 0));
         scope::close(scope)
     })
+}
+
+/// The runtime neither reads nor writes the device's memory itself.
+#[test]
+fn each_look_at_elements_is_one_copy_by_the_device() -> Result<()> {
+    let cx = Context::new(scope::resolve(SCOPE_NONE)?);
+    let (one, three) = (ones(&cx, outside(), 1)?, ones(&cx, outside(), 3)?);
+    let bytes = 1.0f32.to_ne_bytes();
+    let looks: [&dyn Fn() -> Result<bool>; 7] = [
+        &|| Ok(one.item()? == Scalar::Float(1.0)),
+        &|| Ok(three.to_vec::<f32>()? == [1.0; 3]),
+        &|| Ok(three.format()? == "[1. 1. 1.]"),
+        // A repeated element is copied once, however many there are.
+        &|| Ok(ops::expand(&cx, &one, &[1 << 40])?.format()? == "[1. 1. 1. ... 1. 1. 1.]"),
+        &|| {
+            let mut read = [0; 4];
+            one.copy_bytes_to(&mut read)?;
+            Ok(read == bytes)
+        },
+        &|| {
+            let mut read = Vec::new();
+            three.read_pieces(&cx, |piece| {
+                read.extend_from_slice(piece);
+                Ok(())
+            })?;
+            Ok(read == bytes.repeat(3))
+        },
+        &|| Ok(Tensor::from_bytes(&cx, DType::F32, outside(), &[1], &bytes)?.device() == outside()),
+    ];
+    for (i, look) in looks.iter().enumerate() {
+        let before = OUTSIDE.copies.load(Ordering::Relaxed);
+        assert!(look()?, "look {i}");
+        assert_eq!(OUTSIDE.copies.load(Ordering::Relaxed), before + 1, "look {i}");
+    }
+    Ok(())
 }
 
 #[test]

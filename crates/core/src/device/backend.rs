@@ -84,7 +84,7 @@ pub trait Backend: Sync {
     /// Sets or lifts the limit on what is held.
     fn set_held_limit(&self, _limit: Option<u64>) {}
 
-    /// Waits until the work of all streams is done. The host may then read and write the blocks.
+    /// Waits until the work of all streams is done.
     ///
     /// # Errors A kernel failed since the last call.
     fn synchronize(&self) -> Result<()> {

@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::Foreign;
+use crate::ops::cast::moved;
 
 impl Tensor {
     /// Makes a tensor on the host from the elements of a slice, in row-major order.
@@ -83,13 +84,11 @@ impl Tensor {
     pub fn from_bytes(cx: &Context, dtype: DType, device: Device, dims: &[i64], bytes: &[u8]) -> Result<Tensor> {
         let shape = Shape::from_dims(dims)?;
         shape.check_bytes(dtype, bytes.len())?;
-        let tensor = Tensor::uninit(cx, dtype, device, shape)?;
-        // Earlier work may still use the block.
-        device.synchronize()?;
+        let tensor = Tensor::uninit(cx, dtype, Device::HOST, shape)?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
         tensor.settle_bools();
-        Ok(tensor)
+        moved(cx, &tensor, device)
     }
 }
 
@@ -112,12 +111,6 @@ fn reserved<T>(count: usize) -> Result<Vec<T>> {
 }
 
 impl TensorImpl {
-    /// Waits until the host may read the elements. A disposed error if they were of a cycle of a workspace.
-    pub(super) fn ready(&self) -> Result<()> {
-        self.check_cycle()?;
-        self.device().synchronize()
-    }
-
     /// Returns the elements in row-major order.
     ///
     /// # Errors
@@ -167,17 +160,17 @@ impl TensorImpl {
     /// # Safety
     /// `out` has room for `numel` elements and does not overlap the storage.
     unsafe fn write_to(&self, out: *mut u8) -> Result<()> {
-        self.ready()?;
-        // SAFETY: as the caller promises.
-        unsafe { self.write_part(0, self.numel(), out) };
-        self.check_memory()
+        self.on_host(|here| {
+            // SAFETY: as the caller promises.
+            unsafe { here.write_part(0, here.numel(), out) };
+            Ok(())
+        })
     }
 
     /// Writes `count` elements in row-major order, starting with number `first`, to `out`, which needs no alignment.
     ///
     /// # Safety
-    /// There are as many elements, and no queued work changes them. `out` has room for them and does not overlap the
-    /// storage.
+    /// The tensor is on the host and has as many elements. `out` has room for them and does not overlap the storage.
     unsafe fn write_part(&self, first: usize, count: usize, out: *mut u8) {
         let size = self.dtype.size();
         if self.is_contiguous() {
@@ -220,19 +213,21 @@ impl TensorImpl {
         });
     }
 
-    /// Passes the bytes of the elements in row-major order to `read`. If they lie in this order on the host, it is
-    /// called once. Otherwise it gets piece after piece, through scratch of at most 256 KiB that is charged to the
-    /// context's owner.
+    /// Passes the bytes of the elements in row-major order to `read`. If they lie in this order, it is called once.
+    /// Otherwise it gets piece after piece, through scratch of at most 256 KiB that is charged to the context's owner.
     ///
     /// # Errors
     /// Returns an out-of-memory error for the scratch, or the first error that `read` returns.
-    pub fn read_pieces(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
-        self.ready()?;
+    pub fn read_pieces(&self, cx: &Context, read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
+        self.on_host(|here| here.read_pieces_here(cx, read))
+    }
+
+    /// The same for a tensor on the host.
+    fn read_pieces_here(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
         let (count, size) = (self.numel(), self.dtype.size());
-        if self.is_contiguous() && self.device() == Device::HOST {
+        if self.is_contiguous() {
             // SAFETY: these bytes are initialised, and the storage keeps them.
-            read(unsafe { std::slice::from_raw_parts(self.ptr(), count * size) })?;
-            return self.check_memory();
+            return read(unsafe { std::slice::from_raw_parts(self.ptr(), count * size) });
         }
         let most = PIECE / size;
         let scratch = Tensor::uninit(cx, DType::U8, Device::HOST, Shape::new(&[most.min(count) * size])?)?;
@@ -245,7 +240,7 @@ impl TensorImpl {
             };
             read(piece)?;
         }
-        self.check_memory()
+        Ok(())
     }
 
     /// Returns the element of a real tensor that has exactly one; a shape or a dtype error otherwise.
@@ -257,16 +252,14 @@ impl TensorImpl {
                 self.numel()
             )));
         }
-        self.ready()?;
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
-        let read = unsafe { Scalar::read(self.dtype, self.ptr()) };
-        self.check_memory()?;
+        let read = self.on_host(|here| Ok(unsafe { Scalar::read(here.dtype, here.ptr()) }))?;
         read.ok_or_else(|| {
             Error::dtype(format!("item takes a real tensor, not {}: use real and imag first", self.label()))
         })
     }
 
-    /// Makes every byte of a row-major bool tensor 0 or 1, after foreign code may have written others.
+    /// Makes every byte of a row-major bool tensor on the host 0 or 1, after foreign code may have written others.
     pub fn settle_bools(&self) {
         if self.dtype == DType::Bool && self.is_contiguous() {
             // SAFETY: contiguous elements; as u8 any value is valid.

@@ -23,23 +23,20 @@ const LINE: usize = 75;
 impl TensorImpl {
     /// Returns the elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
     pub fn format(&self) -> Result<String> {
-        self.ready()?;
-        let text = match self.dtype() {
-            DType::F32 => self.text(number::scalar::<f32>, number::column::<f32>),
-            DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),
-            DType::F16 => self.text(number::scalar::<f16>, number::column::<f16>),
-            DType::Bf16 => self.text(number::scalar::<bf16>, number::column::<bf16>),
-            DType::C64 => self.text(complex::scalar::<f32>, complex::column::<f32>),
-            DType::C128 => self.text(complex::scalar::<f64>, complex::column::<f64>),
-            DType::I64 => self.text(i64::to_string, integers),
-            DType::I32 => self.text(i32::to_string, integers),
-            DType::I16 => self.text(i16::to_string, integers),
-            DType::I8 => self.text(i8::to_string, integers),
-            DType::U8 => self.text(u8::to_string, integers),
-            DType::Bool => self.text(|&value| truth(value).trim_start().to_owned(), truths),
-        }?;
-        self.check_memory()?;
-        Ok(text)
+        self.on_host(|here| match here.dtype() {
+            DType::F32 => here.text(number::scalar::<f32>, number::column::<f32>),
+            DType::F64 => here.text(number::scalar::<f64>, number::column::<f64>),
+            DType::F16 => here.text(number::scalar::<f16>, number::column::<f16>),
+            DType::Bf16 => here.text(number::scalar::<bf16>, number::column::<bf16>),
+            DType::C64 => here.text(complex::scalar::<f32>, complex::column::<f32>),
+            DType::C128 => here.text(complex::scalar::<f64>, complex::column::<f64>),
+            DType::I64 => here.text(i64::to_string, integers),
+            DType::I32 => here.text(i32::to_string, integers),
+            DType::I16 => here.text(i16::to_string, integers),
+            DType::I8 => here.text(i8::to_string, integers),
+            DType::U8 => here.text(u8::to_string, integers),
+            DType::Bool => here.text(|&value| truth(value).trim_start().to_owned(), truths),
+        })
     }
 
     /// `scalar` prints the element of a 0-dim tensor. `words` prints elements that are aligned in columns. It gets all

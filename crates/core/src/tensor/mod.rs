@@ -5,6 +5,7 @@ pub mod dlpack;
 mod format;
 mod shape;
 mod storage;
+mod transfer;
 
 use std::fmt;
 use std::ops::Deref;
