@@ -2,7 +2,6 @@
 //! autograd.
 
 use tensor_core::autograd::Graph;
-use tensor_core::devices::fake;
 use tensor_core::ops::{self, Gradient, Op};
 use tensor_core::scope::{self, Owner};
 use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor};
@@ -10,9 +9,11 @@ use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor};
 mod common;
 mod differences;
 mod gradient_cases;
+mod gradients_on;
 use common::leak_check;
 use differences::{Inputs, slope};
 use gradient_cases::{Case, cases, code, objective, positive, values};
+use gradients_on::gradients;
 
 fn check(case: &Case) -> Result<()> {
     let cx = &Context::new(Owner::root());
@@ -47,36 +48,12 @@ fn rules_agree_with_finite_differences() -> Result<()> {
     Ok(())
 }
 
-/// The gradients of all inputs, as bits.
-fn gradients(case: &Case, device: Device) -> Result<Vec<Vec<u64>>> {
-    let cx = &Context::new(Owner::root());
-    let mut leaves = Vec::new();
-    for (data, shape) in &case.inputs {
-        let leaf = ops::to_device(&cx.no_grad(), &Tensor::from_slice(cx, data, shape)?, code(device))?;
-        leaf.set_requires_grad(true)?;
-        leaves.push(leaf);
-    }
-    // Work that does not wait for its turn in the queue sees no data.
-    let held = fake::hold_until_waited();
-    let loss = objective(cx, &case.call, &leaves)?;
-    drop(held);
-    let held = fake::hold_until_waited();
-    loss.backward(cx, None, false)?;
-    drop(held);
-    let bits = |leaf: &Tensor| {
-        let grad = leaf.grad().expect("a gradient");
-        assert_eq!(grad.device(), device);
-        Ok(grad.to_vec::<f64>()?.into_iter().map(f64::to_bits).collect())
-    };
-    leaves.iter().map(bits).collect()
-}
-
 #[test]
 fn rules_give_the_same_bits_on_another_device() -> Result<()> {
     for case in cases() {
         leak_check(|| {
-            let name = case.op.info().name;
-            assert_eq!(gradients(&case, Device::FAKE)?, gradients(&case, Device::HOST)?, "{name}");
+            let bits = |device| Ok(gradients(&case, device)?.into_iter().map(f64::to_bits).collect::<Vec<u64>>());
+            assert_eq!(bits(Device::FAKE)?, bits(Device::HOST)?, "{}", case.op.info().name);
             Ok(())
         })?;
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tensor_core::ops::{self, Args};
-use tensor_core::{Context, DType, Device, Scalar, Tensor};
+use tensor_core::{Context, DType, Device, Error, Scalar, Tensor};
 use tensor_kernels::{bf16, f16};
 
 use crate::cases::{Case, Elements, dtype, integer, ints, number};
@@ -60,15 +60,20 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
 }
 
 /// Builds an argument in the layout that the case asks for.
-fn tensor(cx: &Context, given: &Elements, layout: Layout, device: Device) -> Tensor {
-    let plain = Tensor::from_bytes(cx, given.dtype, device, &given.shape, &given.bytes).expect("a tensor");
-    lay(cx, &plain, layout).expect("memory").expect("a shape with this layout").tensor
+fn tensor(cx: &Context, given: &Elements, layout: Layout, device: Device) -> Result<Tensor, String> {
+    let plain = Tensor::from_bytes(cx, given.dtype, device, &given.shape, &given.bytes).map_err(said)?;
+    Ok(lay(cx, &plain, layout).map_err(said)?.expect("a shape with this layout").tensor)
+}
+
+fn said(error: Error) -> String {
+    format!("error {}: {error}", error.kind().name())
 }
 
 /// Calls the operation of a case on a device, and compares what it gives.
 pub fn run(cx: &Context, case: &Case, json: &Value, device: Device) -> Outcome {
     let make = |(elements, layout): &(Elements, Layout)| tensor(cx, elements, *layout, device);
-    let tensors: Vec<Option<Tensor>> = case.tensors.iter().map(|(_, given)| given.as_ref().map(make)).collect();
+    let tensors = case.tensors.iter().map(|(_, given)| given.as_ref().map(make).transpose());
+    let tensors: Vec<Option<Tensor>> = tensors.collect::<Result<_, String>>()?;
     let ints = case.ints_on(device);
     let tensors: Vec<Option<&Tensor>> = tensors.iter().map(Option::as_ref).collect();
     let args = Args { tensors: &tensors, ints: &ints, floats: &case.floats, reversed: case.reversed };
@@ -81,7 +86,7 @@ pub fn run(cx: &Context, case: &Case, json: &Value, device: Device) -> Outcome {
             Ok(_) => Err(format!("no error instead of {kind}")),
         };
     }
-    let result = result.map_err(|error| format!("error {}: {error}", error.kind().name()))?;
+    let result = result.map_err(said)?;
     if result.device() != device {
         return Err(format!("the result is on {} instead of {device}", result.device()));
     }

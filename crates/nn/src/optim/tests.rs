@@ -1,3 +1,4 @@
+mod trained;
 mod updates;
 
 use std::sync::{Arc, mpsc};
@@ -245,37 +246,6 @@ fn bad_arguments_are_named() {
     });
 }
 
-/// Five training steps of a small network on a device: every parameter and buffer afterwards, as bits.
-fn trained(device: Device, kind: i32, floats: &[f64]) -> Vec<Vec<u32>> {
-    let cx = context();
-    let there = |x: Tensor| ops::to_device(&cx, &x, i64::from(device.code())).unwrap();
-    let drawn = |dims: &[i64]| there(ops::randn(&cx, dims, DType::F32, 0).unwrap());
-    let images = drawn(&[4, 2, 6, 6]);
-    let labels = there(Tensor::from_slice(&cx, &[0i64, 4, 2, 1], &[4]).unwrap());
-    let params = [drawn(&[3, 2, 3, 3]), drawn(&[3]), drawn(&[3]), drawn(&[3]), drawn(&[5, 12]), drawn(&[5])];
-    params.iter().for_each(|param| param.set_requires_grad(true).unwrap());
-    let [kernel, offset, scale, shift, weight, bias] = &params;
-    let ones = || there(ops::ones(&cx, &[3], DType::F32, 0).unwrap());
-    let (mean, var) = (ones(), ones());
-    let optimizer = Optimizer::new(&cx.owner, kind, params.to_vec(), floats).unwrap();
-    for _ in 0..5 {
-        optimizer.zero_grad().unwrap();
-        let x = ops::conv2d(&cx, &images, kernel, Some(offset), [1, 1], [0, 0], [1, 1], 1).unwrap();
-        let (scale, shift) = (Some(scale), Some(shift));
-        let x = ops::batch_norm(&cx, &x, scale, shift, Some(&mean), Some(&var), true, 0.1, 1e-5).unwrap();
-        let x = ops::max_pool2d(&cx, &ops::relu(&cx, &x).unwrap(), [2, 2], [0, 0], [0, 0], [1, 1], false).unwrap();
-        let x = ops::dropout(&cx, &ops::flatten(&cx, &x, 1, -1).unwrap(), 0.25, true).unwrap();
-        let logits = ops::linear(&cx, &x, weight, Some(bias)).unwrap();
-        ops::cross_entropy(&cx, &logits, &labels, 1, None, -100, 0.0).unwrap().backward(&cx, None, false).unwrap();
-        optimizer.step().unwrap();
-    }
-    let bits = |x: &Tensor| {
-        assert_eq!(x.device(), device);
-        x.to_vec::<f32>().unwrap().into_iter().map(f32::to_bits).collect()
-    };
-    params.iter().chain([&mean, &var]).map(bits).collect()
-}
-
 #[test]
 fn training_gives_the_same_bits_on_another_device() {
     for (kind, floats) in [
@@ -286,9 +256,11 @@ fn training_gives_the_same_bits_on_another_device() {
         (4, &[0.01, 0.9, 1e-8, 0.0, 0.9, 1.0]),
     ] {
         leak_free(|| {
-            let here = trained(Device::HOST, kind, floats);
-            assert_eq!(trained(Device::FAKE, kind, floats), here, "{kind} {floats:?}");
-            assert!(here.iter().flatten().all(|&bits| f32::from_bits(bits).is_finite()));
+            let trained = |device| trained::trained(&context(), device, 5, kind, floats).unwrap();
+            let bits = |values: &[f32]| values.iter().map(|value| value.to_bits()).collect::<Vec<u32>>();
+            let here = trained(Device::HOST);
+            assert_eq!(bits(&trained(Device::FAKE)), bits(&here), "{kind} {floats:?}");
+            assert!(here.iter().all(|value| value.is_finite()));
         });
     }
 }
