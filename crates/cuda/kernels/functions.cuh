@@ -146,7 +146,7 @@ RARE f64 zeta(f64 s, f64 q) {
 }
 RARE f64 polygamma(f64 n, f64 x) {
     if (n == 0) return digamma(x);
-    if (!(n >= 0) || n != floor(n)) return NOT_A_NUMBER;
+    if (!(n >= 0) || !(n - floor(n) == 0)) return NOT_A_NUMBER;
     f64 sum = zeta(n + 1, x);
     f64 size = n > 150 ? exp(lgamma(n + 1) + log(sum)) : tgamma(n + 1) * sum;
     return (fmod(n, 2.0) == 0 ? -1.0 : 1.0) * size;

@@ -36,8 +36,9 @@ INLINE f64 exponent(f64 x) {
     return x != x || fabs(x) == INF || x == 0 ? (void)part, 0.0 : found;
 }
 
-OF_NUMBERS(Neg, C(0 - x))
-OF_NUMBERS(Abs, C(x < 0 ? 0 - x : x))
+OF_NUMBERS(Neg, C(-x))
+// The sum makes 0 of -0.
+OF_NUMBERS(Abs, C(x < 0 ? -x : x + C(0)))
 OF_NUMBERS(Sign, C(sign(x)))
 OF_NUMBERS(Square, C(x * x))
 OF_NUMBERS(Relu, C(x < 0 ? C(0) : x))

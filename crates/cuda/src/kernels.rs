@@ -72,6 +72,9 @@ impl Kernels for Cuda {
             // SAFETY: see above.
             return unsafe { self.moved("copy", of, work, arguments![from, to]) };
         }
+        if let Some(complex) = [of, into].into_iter().find(|dtype| dtype.is_complex()) {
+            return Err(KernelError::unsupported(self.label(), "to_dtype", complex));
+        }
         let name = || format!("cast_{}_{}", short(of), short(into));
         // SAFETY: see above.
         unsafe { self.run(("cast", 0, of, into), name, work, arguments![from, to]) }
@@ -178,12 +181,14 @@ impl Kernels for Cuda {
             ReduceOp::Norm => ("Norm", 10, None),
         };
         let (operation, work) = ((|| name.to_owned(), number), teams(outputs, lanes));
-        // SAFETY: see above.
         match correction {
+            // SAFETY: see above.
             None => unsafe { self.of("reduce", operation, dtype, work, arguments![stay, gone, lanes, to]) },
-            Some(correction) => unsafe {
-                self.of("reduce", operation, dtype, work, arguments![correction, stay, gone, lanes, to])
-            },
+            Some(correction) => {
+                let arguments = arguments![correction, stay, gone, lanes, to];
+                // SAFETY: see above.
+                unsafe { self.of("reduce", operation, dtype, work, arguments) }
+            }
         }
     }
 

@@ -146,7 +146,7 @@ mod tests {
         for bytes in (1..40).map(|power| (1usize << power) + 1) {
             let size = block_size(bytes);
             assert!(
-                size >= bytes && size % 256 == 0 && (size < bytes + 256 || size <= bytes + bytes / 8 + 1),
+                size >= bytes && size.is_multiple_of(256) && (size < bytes + 256 || size <= bytes + bytes / 8 + 1),
                 "{bytes}"
             );
         }

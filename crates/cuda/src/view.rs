@@ -17,6 +17,7 @@ pub struct Elements {
 
 /// What has a place in memory and a layout.
 pub trait Laid {
+    /// The address of the first element; 0 if there is none, as the runtime's address of an empty tensor is in no block.
     fn at(&self) -> u64;
     fn sizes(&self) -> &[usize];
     fn steps(&self) -> &[isize];
@@ -24,7 +25,7 @@ pub trait Laid {
 
 impl Laid for View<'_> {
     fn at(&self) -> u64 {
-        self.ptr() as u64
+        if self.numel() == 0 { 0 } else { self.ptr() as u64 }
     }
     fn sizes(&self) -> &[usize] {
         self.shape()
@@ -36,7 +37,7 @@ impl Laid for View<'_> {
 
 impl Laid for ViewMut<'_> {
     fn at(&self) -> u64 {
-        self.ptr() as u64
+        if self.numel() == 0 { 0 } else { self.ptr() as u64 }
     }
     fn sizes(&self) -> &[usize] {
         self.shape()

@@ -115,7 +115,7 @@ pub fn sort(
     let items = (lines * n) as usize;
     let (mut sorted, mut spare) = (scratch.at(), scratch.at() + (items * ITEM) as u64);
     let work = Work::Items(items);
-    // SAFETY of all launches: the arguments are those of the kernels, and the scratch has room for the items twice.
+    // SAFETY: the arguments are those of the kernel, as in all launches here; the scratch has room for the items twice.
     unsafe { cuda.typed("sort_keys", dtype, work, arguments![descending, lines, n, inner, from, sorted]) }?;
     let mut width = 1i64;
     while width < n {

@@ -1,14 +1,11 @@
 //! Memory, limits and errors of a device.
 
-#[path = "../../core/tests/common/mod.rs"]
-#[allow(dead_code)]
-mod common;
-mod standin;
-
-use common::leak_check;
 use tensor_core::memory::account;
 use tensor_core::scope::{self, OwnerKind, SCOPE_NONE};
 use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor, ops};
+
+use crate::common::leak_check;
+use crate::standin;
 
 fn ones(cx: &Context, device: Device, n: i64) -> Result<Tensor> {
     ops::full(cx, &[n], Scalar::Int(1), Some(DType::F32), i64::from(device.code()))

@@ -1,16 +1,62 @@
-//! The device of the tests.
+//! The driver of the tests: the stand-in of `tests/cuda`, or a real one. `tests/cuda/run` brings the first.
 
 use std::sync::Once;
 
+use libloading::{Library, Symbol};
 use tensor_core::Device;
 
-/// Makes the devices known, and returns whether there is a driver: a stand-in, or a real one.
+/// Makes the devices known, and returns whether there is a driver. Under the stand-in there has to be one.
 pub fn is_there() -> bool {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| tensor_cuda::register().expect("no such devices so far"));
     let info = Device::cuda(0).info();
     if let Err(reason) = &info {
+        assert!(!is_standin(), "{reason}");
         println!("skipped: {reason}");
     }
     info.is_ok()
+}
+
+/// Whether the driver is the stand-in.
+pub fn is_standin() -> bool {
+    std::env::var_os("CUDA_STANDIN_KERNELS").is_some()
+}
+
+/// Errors that the stand-in is asked for.
+pub struct Faults(Library);
+
+impl Faults {
+    /// `None` with a real driver, or without one.
+    pub fn new() -> Option<Faults> {
+        // SAFETY: the driver was loaded before, so this only finds it.
+        let library = || unsafe { Library::new("libcuda.so") }.expect("the stand-in");
+        (is_there() && is_standin()).then(|| Faults(library()))
+    }
+
+    /// A function of the stand-in.
+    ///
+    /// # Safety
+    /// It has this signature.
+    unsafe fn function<F>(&self, name: &[u8]) -> Symbol<'_, F> {
+        // SAFETY: as the caller promises.
+        unsafe { self.0.get(name) }.expect("a function of the stand-in")
+    }
+
+    /// How many driver calls were made.
+    pub fn calls(&self) -> u64 {
+        // SAFETY: that is its signature.
+        unsafe { self.function::<unsafe extern "C" fn() -> u64>(b"cuda_standin_calls\0")() }
+    }
+
+    /// The `n`-th driver call from here fails, counted from 1.
+    pub fn fail_at(&self, n: u64, error: u32) {
+        // SAFETY: that is its signature.
+        unsafe { self.function::<unsafe extern "C" fn(u64, u32)>(b"cuda_standin_fail_at\0")(n, error) }
+    }
+
+    /// Forgets an error that has not come; whether there was one.
+    pub fn forget(&self) -> bool {
+        // SAFETY: that is its signature.
+        unsafe { self.function::<unsafe extern "C" fn() -> u64>(b"cuda_standin_fail_none\0")() > 0 }
+    }
 }
