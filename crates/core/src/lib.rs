@@ -4,6 +4,8 @@
 pub mod mechanisms {
     #[doc = include_str!("docs/boundaries.md")]
     pub mod boundaries {}
+    #[doc = include_str!("docs/cuda.md")]
+    pub mod cuda {}
     #[doc = include_str!("docs/decisions.md")]
     pub mod decisions {}
     #[doc = include_str!("docs/devices.md")]
