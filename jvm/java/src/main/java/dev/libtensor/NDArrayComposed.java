@@ -4,6 +4,8 @@ import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
 import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -353,7 +355,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     /**
      * Selects the parts where a mask is true, along the first axes.
      *
-     * @param index a BOOLEAN array with the sizes of the first axes
+     * @param index a BOOLEAN array with the sizes of the first axes. Numbers that are not 0 count as true
      * @return a new array, in which one axis replaces those of the mask
      * @throws ShapeException if the sizes differ
      */
@@ -364,22 +366,19 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     /**
      * Selects the parts where a mask is true.
      *
-     * @param index a BOOLEAN array with the sizes of the axes from {@code axis} on
+     * @param index a BOOLEAN array with the sizes of the axes from {@code axis} on. Numbers that are not 0 count as true
      * @param axis the first axis that the mask covers; a negative one counts from the end
      * @return a new array, in which one axis replaces those of the mask
-     * @throws DTypeException if the mask is not BOOLEAN
      * @throws ShapeException if the sizes differ, or if this array is a scalar
      */
     public NDArray booleanMask(NDArray index, int axis) {
-        if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
-            throw new DTypeException("the mask is " + index.getDataType() + ", not " + DataType.BOOLEAN);
-        }
+        ArgumentException.notNull(index, "index");
         if (self().getShape().isScalar()) {
             throw new ShapeException("a mask selects along a dimension, and a scalar has none");
         }
         self().size(axis);
         int first = axis < 0 ? axis + self().getShape().dimension() : axis;
-        return make(x -> x.get(new NDIndex().addAllDim(first).add(index)));
+        return make(x -> x.get(new NDIndex().addAllDim(first).addBooleanIndex(index)));
     }
 
     /**
@@ -705,6 +704,28 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
             throw new UnsupportedException("arrays are dense: the format " + format + " was asked for");
         }
         return make(NDArray::duplicate);
+    }
+
+    /**
+     * Stands for DJL's method of this name, which reads arrays of text.
+     *
+     * @return never
+     * @throws UnsupportedException always, because there are no arrays of text
+     */
+    public String[] toStringArray() {
+        return toStringArray(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Stands for DJL's method of this name, which reads arrays of text.
+     *
+     * @param charset the encoding of the text
+     * @return never
+     * @throws UnsupportedException always, because there are no arrays of text
+     */
+    public String[] toStringArray(Charset charset) {
+        ArgumentException.notNull(charset, "charset");
+        throw new UnsupportedException("there are no arrays of text: this one is of " + self().getDataType());
     }
 
     /** Runs a call on the array; its result belongs to the target, if there is one. */

@@ -10,7 +10,7 @@ public final class NDArrays {
     /**
      * Adds several arrays, element by element.
      *
-     * @param arrays the arrays, of which there is at least one
+     * @param arrays at least two arrays
      * @return a new array
      */
     public static NDArray add(NDArray... arrays) {
@@ -20,7 +20,7 @@ public final class NDArrays {
     /**
      * Multiplies several arrays, element by element.
      *
-     * @param arrays the arrays, of which there is at least one
+     * @param arrays at least two arrays
      * @return a new array
      */
     public static NDArray mul(NDArray... arrays) {
@@ -30,7 +30,7 @@ public final class NDArrays {
     /**
      * Adds several arrays, element by element, in the first of them.
      *
-     * @param arrays the arrays, of which there is at least one
+     * @param arrays at least two arrays
      * @return the first array
      */
     public static NDArray addi(NDArray... arrays) {
@@ -40,7 +40,7 @@ public final class NDArrays {
     /**
      * Multiplies several arrays, element by element, in the first of them.
      *
-     * @param arrays the arrays, of which there is at least one
+     * @param arrays at least two arrays
      * @return the first array
      */
     public static NDArray muli(NDArray... arrays) {
@@ -62,21 +62,27 @@ public final class NDArrays {
      * Selects elements by a condition; see {@link NDArray#where(NDArray, NDArray, NDArray)}. As in DJL, a condition of one
      * dimension that does not broadcast decides for whole rows.
      *
-     * @param condition the BOOLEAN array that decides
+     * @param condition the BOOLEAN array that decides. Numbers that are not 0 count as true
      * @param a the elements where it is true
      * @param b the elements where it is false
      * @return a new array
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
-        if (!choosesRows(condition, a, b)) {
+        boolean isRows = choosesRows(condition, a, b);
+        if (!isRows && (condition == null || condition.getDataType() == DataType.BOOLEAN)) {
             return NDArray.where(condition, a, b);
         }
+        try (Temporaries temporaries = new Temporaries()) {
+            NDArray mask = condition.toType(DataType.BOOLEAN, false);
+            return temporaries.keep(NDArray.where(isRows ? ofRows(mask, a) : mask, a, b));
+        }
+    }
+
+    private static NDArray ofRows(NDArray mask, NDArray a) {
         long[] sizes = new long[a.getShape().dimension()];
         Arrays.fill(sizes, 1);
         sizes[0] = a.size(0);
-        try (Temporaries temporaries = new Temporaries()) {
-            return temporaries.keep(NDArray.where(condition.reshape(new Shape(sizes)), a, b));
-        }
+        return mask.reshape(new Shape(sizes));
     }
 
     private static boolean choosesRows(NDArray condition, NDArray a, NDArray b) {
@@ -314,20 +320,19 @@ public final class NDArrays {
     }
 
     private static NDArray first(NDArray[] arrays) {
-        if (ArgumentException.notNull(arrays, "arrays").length == 0) {
-            throw new ArgumentException("at least one array was expected, not none");
+        if (ArgumentException.notNull(arrays, "arrays").length < 2) {
+            throw new ArgumentException("at least two arrays were expected, not " + arrays.length);
         }
         return ArgumentException.notNull(arrays[0], "arrays[0]");
     }
 
     private static NDArray fold(NDArray[] arrays, BinaryOperator<NDArray> operation) {
-        NDArray result = first(arrays).alias();
-        for (int i = 1; i < arrays.length; i++) {
+        NDArray result = operation.apply(first(arrays), arrays[1]);
+        for (int i = 2; i < arrays.length; i++) {
             try (NDArray before = result) {
                 result = operation.apply(before, arrays[i]);
             }
         }
-        result.setName(null);
         return result;
     }
 

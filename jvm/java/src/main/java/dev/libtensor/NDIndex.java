@@ -70,11 +70,11 @@ public final class NDIndex {
         }
     }
 
-    /** Indices given by an array. */
-    private record Take(NDArray index) implements Part {
+    /** Indices given by an array, or the places where it is true. */
+    private record Take(NDArray index, boolean isMask) implements Part {
         @Override
         public int width() {
-            return index.getDataType() == DataType.BOOLEAN ? index.getShape().dimension() : 1;
+            return isMask ? index.getShape().dimension() : 1;
         }
 
         @Override
@@ -117,7 +117,7 @@ public final class NDIndex {
      * Creates an index from text, written as in Python.
      *
      * @param text parts separated by commas, each of which is a number, {@code start:stop}, {@code start:stop:step}
-     *     with any of the three omitted, {@code *}, {@code null}, {@code {}} or {@code ...}
+     *     with any of the three omitted, {@code *}, {@code null}, {@code {}} or {@code ...}. A comma may follow the last
      * @param arguments the values for {@code {}}, in order, which are integers, arrays, or null for a new axis
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
@@ -159,7 +159,9 @@ public final class NDIndex {
             throw new ArgumentException("the index '" + text + "' has " + argument + " {}, but " + arguments.length
                     + " arguments were given");
         }
-        for (String part : filled.toString().split(",", -1)) {
+        String written = filled.toString().strip();
+        String parts = written.endsWith(",") ? written.substring(0, written.length() - 1) : written;
+        for (String part : parts.split(",", -1)) {
             if (part.strip().equals("{}")) {
                 add(arrays.remove());
             } else {
@@ -250,7 +252,8 @@ public final class NDIndex {
      * @return this
      */
     public NDIndex add(NDArray index) {
-        parts.add(new Take(ArgumentException.notNull(index, "index")));
+        boolean isMask = ArgumentException.notNull(index, "index").getDataType() == DataType.BOOLEAN;
+        parts.add(new Take(index, isMask));
         return this;
     }
 
@@ -302,17 +305,14 @@ public final class NDIndex {
     }
 
     /**
-     * Adds the places where a BOOLEAN array is true; see {@link #add(NDArray)}.
+     * Adds the places where an array is true; see {@link #add(NDArray)}.
      *
-     * @param index the BOOLEAN array, for as many dimensions as it has
+     * @param index the BOOLEAN array, for as many dimensions as it has. Numbers that are not 0 count as true
      * @return this
-     * @throws DTypeException if the array is not BOOLEAN
      */
     public NDIndex addBooleanIndex(NDArray index) {
-        if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
-            throw new DTypeException("the index is " + index.getDataType() + ", not " + DataType.BOOLEAN);
-        }
-        return add(index);
+        parts.add(new Take(ArgumentException.notNull(index, "index"), true));
+        return this;
     }
 
     /**
@@ -464,7 +464,7 @@ public final class NDIndex {
                 } else if (part instanceof NewAxis) {
                     next = view.expandDims(axis++);
                 } else if (part instanceof Take take) {
-                    places.add(view, axis, take.index);
+                    places.add(view, axis, take.index, take.isMask);
                     axis += take.width();
                 } else if (part instanceof Pick pick) {
                     next = pick.of(view, axis++);

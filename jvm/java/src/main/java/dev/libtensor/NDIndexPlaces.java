@@ -22,11 +22,12 @@ final class NDIndexPlaces {
      *
      * @param whole the array to select from, without the dimensions that numbers select
      * @param axis the dimension, greater than those before
-     * @param index numbers, negative ones counted from the end; or a BOOLEAN array for as many dimensions as it has
+     * @param index numbers, negative ones counted from the end; or a mask for as many dimensions as it has
+     * @param isMask whether the index is a mask
      */
-    void add(NDArray whole, int axis, NDArray index) {
+    void add(NDArray whole, int axis, NDArray index, boolean isMask) {
         NDArray there = index.toDevice(whole.getDevice(), false);
-        if (index.getDataType() == DataType.BOOLEAN) {
+        if (isMask) {
             addMask(whole, axis, there);
         } else {
             // DJL's programs also give indices as FLOAT32.
@@ -39,7 +40,7 @@ final class NDIndexPlaces {
         int width = mask.getShape().dimension();
         Shape masked = whole.getShape().slice(axis, axis + width);
         if (width == 0 || !mask.getShape().equals(masked)) {
-            throw new ShapeException("a BOOLEAN index for dimensions of the sizes " + masked
+            throw new ShapeException("a mask for dimensions of the sizes " + masked
                     + " must have that shape, not " + mask.getShape());
         }
         NDArray rows = mask.nonzero();

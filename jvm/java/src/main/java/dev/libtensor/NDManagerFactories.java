@@ -1,6 +1,8 @@
 package dev.libtensor;
 
 import java.nio.Buffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
 /** How an {@link NDManager} creates arrays: of values, of one number, of ranges and of random numbers. */
@@ -228,6 +230,57 @@ public abstract sealed class NDManagerFactories permits NDManager {
     abstract NDArray ownThere(Supplier<NDArray> factory);
 
     abstract Device device();
+
+    /**
+     * Stands for DJL's method of this name, which needs an engine with arrays of text.
+     *
+     * @param data the texts
+     * @return never
+     * @throws UnsupportedException always, because there are no arrays of text
+     */
+    public NDArray create(String... data) {
+        return create(data, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Stands for DJL's method of this name, which needs an engine with arrays of text.
+     *
+     * @param data the texts
+     * @param charset their encoding
+     * @return never
+     * @throws UnsupportedException always, because there are no arrays of text
+     */
+    public NDArray create(String[] data, Charset charset) {
+        return create(data, charset, new Shape(ArgumentException.notNull(data, "data").length));
+    }
+
+    /**
+     * Stands for DJL's method of this name, which needs an engine with arrays of text.
+     *
+     * @param data the texts
+     * @param shape their shape
+     * @return never
+     * @throws UnsupportedException always, because there are no arrays of text
+     */
+    public NDArray create(String[] data, Shape shape) {
+        return create(data, StandardCharsets.UTF_8, shape);
+    }
+
+    /**
+     * Stands for DJL's method of this name, which needs an engine with arrays of text.
+     *
+     * @param data the texts
+     * @param charset their encoding
+     * @param shape their shape
+     * @return never
+     * @throws UnsupportedException always, because there are no arrays of text
+     */
+    public NDArray create(String[] data, Charset charset, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        ArgumentException.notNull(charset, "charset");
+        throw new UnsupportedException("there are no arrays of text, and one of shape " + ArgumentException.notNull(shape, "shape")
+                + " was asked for: turn the text into numbers, as a tokenizer does");
+    }
 
     /**
      * Creates an array from values and their coordinates, in the COO format. The array is dense, and elements without a

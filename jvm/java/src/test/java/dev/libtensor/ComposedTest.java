@@ -131,8 +131,11 @@ class ComposedTest extends NativeTest {
         is(a.get(new NDIndex().addBooleanIndex(rows).addIndices(1)), new Shape(1), 4);
         assertThrows(ShapeException.class, () -> a.booleanMask(manager.create(new boolean[] {true})));
         assertThrows(ShapeException.class, () -> a.booleanMask(manager.create(true)));
-        assertThrows(DTypeException.class, () -> a.booleanMask(a));
-        assertThrows(DTypeException.class, () -> new NDIndex().addBooleanIndex(a));
+        NDArray numbers = manager.create(new float[] {0, -0.5f});
+        is(a.booleanMask(numbers), new Shape(1, 3), 3, 4, 5);
+        is(a.get(new NDIndex().addBooleanIndex(numbers).addIndices(1)), new Shape(1), 4);
+        is(NDArrays.where(manager.create(new int[] {0, 2, 0}), a, a.zerosLike()), new Shape(2, 3), 0, 1, 0, 0, 4, 0);
+        is(NDArrays.where(numbers, a, a.zerosLike()), new Shape(2, 3), 0, 0, 0, 3, 4, 5);
         assertThrows(TensorIndexException.class, () -> a.booleanMask(rows, 2));
         assertThrows(RuntimeException.class, () -> a.booleanMask(a.gt(1), 1));
 
@@ -463,9 +466,9 @@ class ComposedTest extends NativeTest {
         assertSame(a, NDArrays.muli(a, a));
         is(a, new Shape(2, 3), 0, 1, 4, 9, 16, 25);
         assertTrue(NDArrays.contentEquals(1, a.onesLike()) && NDArrays.allClose(a, a));
-        assertThrows(ArgumentException.class, () -> NDArrays.add());
+        is(NDArrays.add(a, a, a), new Shape(2, 3), 0, 3, 12, 27, 48, 75);
+        assertThrows(ArgumentException.class, () -> NDArrays.add(new NDArray[] {a}));
+        assertThrows(ArgumentException.class, () -> NDArrays.muli(new NDArray[] {a}));
         assertThrows(ArgumentException.class, () -> NDArrays.concat(new NDList()));
-        NDArray one = NDArrays.mul(new NDArray[] {a});
-        assertNotSame(a, one);
     }
 }

@@ -74,6 +74,13 @@ class DjlFormsTest extends NativeTest {
     }
 
     @Test
+    void textIsNotInArrays() {
+        assertThrows(UnsupportedException.class, () -> manager.create("text"));
+        assertThrows(UnsupportedException.class, () -> manager.create(new String[] {"a", "b"}, new Shape(2)));
+        assertThrows(UnsupportedException.class, () -> manager.create(1f).toStringArray());
+    }
+
+    @Test
     void numbersComeFirstInPlace() {
         assertArrayEquals(new float[] {7}, changed(NDArrays.addi(5, array())).toFloatArray());
         assertArrayEquals(new float[] {3}, changed(NDArrays.subi(5, array())).toFloatArray());

@@ -43,6 +43,7 @@ class IndexTest extends NativeTest {
         gives(a.get("0, -2:, 0"), new Shape(2), 4, 8);
         gives(a.get("1,:1,::3"), new Shape(1, 2), 12, 15);
         gives(a.get("0, 5:"), new Shape(0, 4));
+        gives(a.get("0, 1, "), new Shape(4), 4, 5, 6, 7);
         gives(a.get(" : , 0 , 1 : 3 "), new Shape(2, 2), 1, 2, 13, 14);
     }
 

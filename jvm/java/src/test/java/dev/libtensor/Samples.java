@@ -18,6 +18,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Executable;
 import java.nio.Buffer;
 import java.nio.FloatBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -87,6 +89,8 @@ public final class Samples {
             return OutputStream.nullOutputStream();
         } else if (type == NDList.Encoding.class) {
             return NDList.Encoding.ND_LIST;
+        } else if (type == Charset.class) {
+            return StandardCharsets.UTF_8;
         } else if (type == Path.class) {
             return Path.of("/no/such/folder/at.all");
         } else if (type == Function.class) {
