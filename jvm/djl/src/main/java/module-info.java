@@ -100,5 +100,6 @@ module dev.libtensor.djl {
     uses dev.libtensor.djl.repository.zoo.ZooProvider;
 
     provides dev.libtensor.internal.JsonWriter with dev.libtensor.djl.internal.GsonWriter;
-    provides dev.libtensor.djl.repository.zoo.ZooProvider with dev.libtensor.djl.repository.zoo.DefaultZooProvider;
+    provides dev.libtensor.djl.repository.zoo.ZooProvider
+            with dev.libtensor.djl.basicmodelzoo.BasicZooProvider, dev.libtensor.djl.repository.zoo.DefaultZooProvider;
 }

@@ -7,10 +7,7 @@ import dev.libtensor.djl.repository.Repository;
 import dev.libtensor.djl.repository.zoo.ModelZoo;
 import java.util.Set;
 
-/**
- * The models that DJL's project publishes for networks of this package. A program that wants them registers them, with
- * {@code ModelZoo.registerModelZoo(new BasicZooProvider())}.
- */
+/** The models that DJL's project publishes for networks of this package. Their files are not fetched. */
 public class BasicModelZoo extends ModelZoo {
     /** The group of the models. */
     public static final String GROUP_ID = "ai.djl.zoo";
