@@ -15,7 +15,8 @@ final class ChildProcess {
         if (Runtime.version().feature() >= 22) { // Otherwise the JVM warns.
             command.add("--enable-native-access=ALL-UNNAMED");
         }
-        command.addAll(List.of("-cp", path));
+        // DJL's own tests read the class path of the loader, and its build opens the package for them.
+        command.addAll(List.of("--add-opens", "java.base/jdk.internal.loader=ALL-UNNAMED", "-cp", path));
         command.addAll(arguments);
         return new ProcessBuilder(command);
     }

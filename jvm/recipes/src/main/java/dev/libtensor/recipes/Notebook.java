@@ -27,6 +27,7 @@ import jdk.jshell.SourceCodeAnalysis;
 final class Notebook {
     /** What the kernel offers beside Java. Calls of its own classes, for pictures, are left out. */
     private static final String KERNEL = "public String display(Object shown, String... types) { return \"\"; }\n"
+            + "public void updateDisplay(String id, Object shown, String... types) {}\n"
             + "public String render(Object shown, String... types) { return \"\"; }\n";
 
     private final Path file;
