@@ -1,7 +1,6 @@
 package dev.libtensor.djl.modality.nlp.generate;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
@@ -17,7 +16,7 @@ import java.util.Arrays;
  * with the search; in DJL, they stay until the manager of the first tokens closes.
  */
 public class TextGenerator {
-    private final Predictor<NDList, CausalLMOutput> predictor;
+    private final LanguageModel model;
     private final String searchName;
     private final SearchConfig config;
     private NDArray positionOffset;
@@ -31,9 +30,10 @@ public class TextGenerator {
      * @param searchConfig the settings
      */
     public TextGenerator(Predictor<NDList, CausalLMOutput> predictor, String searchName, SearchConfig searchConfig) {
-        this.predictor = ArgumentException.notNull(predictor, "predictor");
+        ArgumentException.notNull(predictor, "predictor");
         this.searchName = ArgumentException.notNull(searchName, "searchName");
         config = ArgumentException.notNull(searchConfig, "searchConfig");
+        model = new LanguageModel(predictor, config);
     }
 
     /**
@@ -117,11 +117,9 @@ public class TextGenerator {
         boolean first = old.isEmpty();
         NDArray next = first ? inputIds : old.get(1);
         NDArray mask = first ? firstMask : old.get(2);
-        NDList input = input(next, mask, first ? 0 : old.get(0).size(1), 1);
-        input.addAll(first ? new NDList() : old.subNDList(3));
-        CausalLMOutput output = predictor.predict(input);
+        CausalLMOutput output = predict(next, mask, first ? 0 : old.get(0).size(1), 1, first ? new NDList() : old.subNDList(3));
         NDList state = new NDList(first ? next.duplicate() : old.get(0).concat(next, 1),
-                StepGeneration.greedyStepGen(output.getLogits()), longer(mask, 1));
+                StepGeneration.greedyStepGen(output.getLogits()), LanguageModel.longer(mask, 1));
         state.addAll(output.getPastKeyValuesList());
         return state;
     }
@@ -154,10 +152,10 @@ public class TextGenerator {
     private NDList beams(NDArray inputIds, NDArray mask, NDManager manager) throws TranslateException {
         int beam = config.getBeam();
         try (ResourceScope scope = new ResourceScope("generate")) {
-            CausalLMOutput output = predictor.predict(input(inputIds, mask, 0, 1));
+            CausalLMOutput output = predict(inputIds, mask, 0, 1, new NDList());
             NDList best = StepGeneration.last(output.getLogits()).softmax(1).topK(beam, -1, true, false);
             NDList state = new NDList(repeated(inputIds, beam), best.get(1).expandDims(2),
-                    repeated(longer(mask, 1), beam), best.get(0).normalize(1, 1));
+                    repeated(LanguageModel.longer(mask, 1), beam), best.get(0).normalize(1, 1));
             for (NDArray array : output.getPastKeyValuesList()) {
                 state.add(repeated(array, beam));
             }
@@ -173,13 +171,14 @@ public class TextGenerator {
     private NDList beamStep(NDList old) throws TranslateException {
         long batch = old.get(0).size(0);
         long beam = old.get(0).size(1);
-        NDList input = input(old.get(1).reshape(batch * beam, 1), merged(old.get(2)), old.get(0).size(2), (int) beam);
-        old.subNDList(4).forEach(array -> input.add(merged(array)));
-        CausalLMOutput output = predictor.predict(input);
+        NDList past = new NDList();
+        old.subNDList(4).forEach(array -> past.add(merged(array)));
+        CausalLMOutput output = predict(
+                old.get(1).reshape(batch * beam, 1), merged(old.get(2)), old.get(0).size(2), (int) beam, past);
         NDList chosen = StepGeneration.beamStepGeneration(old.get(3), output.getLogits(), batch, beam);
         NDArray source = chosen.get(2);
         NDList state = new NDList(StepGeneration.picked(old.get(0).concat(old.get(1), 2), source), chosen.get(0),
-                StepGeneration.picked(longer(old.get(2), 2), source), chosen.get(1));
+                StepGeneration.picked(LanguageModel.longer(old.get(2), 2), source), chosen.get(1));
         for (NDArray array : output.getPastKeyValuesList()) {
             Shape shape = new Shape(batch, beam).addAll(array.getShape().slice(1));
             state.add(StepGeneration.picked(array.reshape(shape), source));
@@ -214,48 +213,23 @@ public class TextGenerator {
         }
     }
 
-    /** The state of a contrastive search: the texts, no new tokens, the mask, the scores and the hidden states. */
+    /** The state of a contrastive search: the texts, no new tokens, the mask, the vectors and the scores. */
     private NDList contrasts(NDArray inputIds, NDArray mask, NDManager manager) throws TranslateException {
         try (ResourceScope scope = new ResourceScope("generate")) {
-            CausalLMOutput output = predictor.predict(input(inputIds, mask, 0, 1));
-            NDList state = new NDList(inputIds.duplicate(), none(inputIds), mask.duplicate(),
-                    StepGeneration.last(output.getLogits()), output.getHiddenState());
-            state.addAll(output.getPastKeyValuesList());
+            NDList state = model.begin(inputIds, new LanguageModel.Padding(mask, positionOffset)).getList();
+            state.add(1, inputIds.get(":, :0"));
             state.attach(manager);
             return state;
         }
     }
 
-    private static NDArray none(NDArray inputIds) {
-        return inputIds.get(":, :0");
-    }
-
     private NDList contrastiveStep(NDList old) throws TranslateException {
-        int k = config.getK();
         NDArray texts = old.get(0).concat(old.get(1), 1);
-        long batch = texts.size(0);
-        NDArray candidates = old.get(3).topK(k, -1, true, false).get(1).toType(DataType.INT64, false);
-        NDList input = input(candidates.reshape(batch * k, 1), longer(old.get(2).repeat(0, k), 1), texts.size(1), k);
-        old.subNDList(5).forEach(array -> input.add(array.repeat(0, k)));
-        CausalLMOutput output = predictor.predict(input);
-        NDList chosen = StepGeneration.constrastiveStepGeneration(
-                candidates, old.get(3), old.get(4), output.getHiddenState(), positionOffset, config.getAlpha());
-        NDArray select = chosen.get(1).reshape(batch, 1);
-        NDList state = new NDList(texts, chosen.get(0), longer(old.get(2), 1),
-                StepGeneration.last(ofChosen(output.getLogits(), batch, select)),
-                old.get(4).concat(ofChosen(output.getHiddenState(), batch, select), 1));
-        for (NDArray array : output.getPastKeyValuesList()) {
-            state.add(ofChosen(array, batch, select));
-        }
+        NDList state = model.next(new ContrastiveBatchTensorList(
+                texts, old.get(2), old.get(3), old.get(4), old.subNDList(5)), positionOffset).getList();
+        NDArray longer = state.set(0, texts);
+        state.add(1, longer.get(":, -1:"));
         return state;
-    }
-
-    /** Returns, of arrays (batch * k, ...), those of the chosen candidates (batch, ...). */
-    private static NDArray ofChosen(NDArray array, long batch, NDArray select) {
-        Shape shape = array.getShape();
-        Shape rest = shape.slice(1);
-        NDArray each = array.reshape(new Shape(batch, shape.get(0) / batch).addAll(rest));
-        return StepGeneration.picked(each, select).reshape(new Shape(batch).addAll(rest));
     }
 
     private static NDArray joined(NDList state, int axis) {
@@ -264,46 +238,20 @@ public class TextGenerator {
         }
     }
 
-    private static NDArray longer(NDArray mask, int axis) {
-        Shape one = Shape.update(mask.getShape(), axis, 1);
-        try (NDArray ones = mask.getManager().ones(one, DataType.INT64)) {
-            return mask.concat(ones, axis);
-        }
-    }
-
     /** Finds the padding of the texts, and returns the mask of their tokens. */
     private NDArray begin(NDArray inputIds) {
-        int batch = Math.toIntExact(inputIds.size(0));
-        int length = Math.toIntExact(inputIds.size(1));
-        long[] tokens = inputIds.toLongArray();
-        long[] mask = new long[tokens.length];
-        long[][] offsets = new long[batch][1];
-        for (int row = 0; row < batch; row++) {
-            int edge = 0;
-            while (edge < length && (tokens[row * length + edge] == config.getPadTokenId()) != config.isSuffixPadding()) {
-                edge++;
-            }
-            boolean suffix = config.isSuffixPadding();
-            Arrays.fill(mask, row * length + (suffix ? 0 : edge), row * length + (suffix ? edge : length), 1);
-            offsets[row][0] = suffix ? 0 : edge;
-        }
-        endPosition = new long[batch];
+        endPosition = new long[Math.toIntExact(inputIds.size(0))];
         Arrays.fill(endPosition, config.getMaxSeqLength());
-        NDManager manager = inputIds.getManager();
         if (positionOffset != null) {
             positionOffset.close();
         }
-        positionOffset = manager.create(offsets);
-        return manager.create(mask, inputIds.getShape());
+        LanguageModel.Padding padding = model.padding(inputIds);
+        positionOffset = padding.offsets();
+        return padding.mask();
     }
 
-    /** Returns tokens, their places and the mask. */
-    private NDList input(NDArray tokens, NDArray mask, long before, int repeat) {
-        long after = before + tokens.size(1);
-        try (NDArray places = tokens.getManager().arange(before, after, 1, DataType.INT64)) {
-            NDArray shifted = places.expandDims(0).sub(positionOffset.repeat(0, repeat)).maximum(0);
-            return new NDList(tokens, shifted, mask);
-        }
+    private CausalLMOutput predict(NDArray tokens, NDArray mask, long before, int repeat, NDList past) throws TranslateException {
+        return model.predict(tokens, new LanguageModel.Padding(mask, positionOffset), before, repeat, past);
     }
 
     /**
