@@ -65,7 +65,9 @@ impl Tool for CSharp {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        !section.is_of_kernels() && !matches!(section, Section::Moves | Section::Workspaces | Section::Executors)
+        let other =
+            matches!(section, Section::Moves | Section::Workspaces | Section::Executors | Section::Programs);
+        !section.is_of_kernels() && !other
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

@@ -72,7 +72,7 @@ impl Tool for JvmPeer {
         let training = matches!(section, Section::Training | Section::Memory);
         match (self.0, section) {
             ("DJL" | "MXNet", _) if training => true,
-            ("DJL" | "MXNet", Section::Executors) => true,
+            ("DJL" | "MXNet", Section::Executors) | ("DJL", Section::Programs) => true,
             ("DL4J", _) => training && length == Length::Full,
             ("MXNet", _) => false,
             ("ND4J", Section::Workspaces) => true,

@@ -54,7 +54,8 @@ impl Tool for Libtorch {
             | Section::Moves
             | Section::Workspaces
             | Section::Classes
-            | Section::Executors => false,
+            | Section::Executors
+            | Section::Programs => false,
             Section::Elementwise | Section::Functions | Section::Training => true,
             _ => !self.tuned,
         }

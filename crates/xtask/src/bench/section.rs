@@ -34,6 +34,8 @@ pub enum Section {
     Training,
     /// MXNet's executors: outputs and gradients of a bound symbol
     Executors,
+    /// DJL's programs: batches of a training, and predictions
+    Programs,
     /// Peak resident memory of a process that trains a network
     Memory,
 }
@@ -218,6 +220,14 @@ impl Section {
                  by operation, in a scope. Each peer appears in one of these rows only, because it has its own way to \
                  do this."
             }
+            Section::Programs => {
+                "What programs for DJL do with the network of digits above, through the same classes here and there.\n\n\
+                 - *train*: `EasyTrain.trainBatch` and `Trainer.step` for each batch of a data set.\n\
+                 - *predict 1*, *predict 64*: a `Predictor` turns one digit or a list of 64 into arrays, and the output \
+                 into numbers.\n\
+                 - *callers 64*: eight threads predict lists of 64 at the same time, with one model. The threads of the \
+                 table are those that compute for each caller."
+            }
             Section::Memory => {
                 "The figure is the `VmHWM` of a process that trains the network for 100 steps on one thread. It \
                  includes the memory of the JVM or of .NET; JVMs run with `-Xmx512m`."
@@ -246,9 +256,12 @@ impl Section {
             Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
-            Section::Elementwise | Section::Functions | Section::Classes | Section::Training | Section::Executors => {
-                "µs"
-            }
+            Section::Elementwise
+            | Section::Functions
+            | Section::Classes
+            | Section::Training
+            | Section::Executors
+            | Section::Programs => "µs",
             Section::Memory => "MiB",
         }
     }
@@ -266,9 +279,12 @@ impl Section {
             | Section::Memory => measured,
             Section::Million => measured / 1e6,
             Section::Product => flops(what) / measured,
-            Section::Elementwise | Section::Functions | Section::Classes | Section::Training | Section::Executors => {
-                measured / 1e3
-            }
+            Section::Elementwise
+            | Section::Functions
+            | Section::Classes
+            | Section::Training
+            | Section::Executors
+            | Section::Programs => measured / 1e3,
         }
     }
 
@@ -289,7 +305,8 @@ impl Section {
             | Section::Functions
             | Section::Classes
             | Section::Training
-            | Section::Executors => &[1, 2],
+            | Section::Executors
+            | Section::Programs => &[1, 2],
         }
     }
 
@@ -336,6 +353,7 @@ impl Section {
             }
             Section::Training | Section::Memory => owned(&NETWORKS),
             Section::Executors => owned(&["executor lenet", "eager lenet"]),
+            Section::Programs => owned(&["train", "predict 1", "predict 64", "callers 64"]),
         }
     }
 }

@@ -109,6 +109,14 @@ final class Network implements AutoCloseable {
         return Linear.builder().setUnits(units).build();
     }
 
+    Model model() {
+        return model;
+    }
+
+    Trainer trainer() {
+        return trainer;
+    }
+
     /** Runs one training step in a scope. */
     void step() {
         try (ResourceScope step = new ResourceScope()) {

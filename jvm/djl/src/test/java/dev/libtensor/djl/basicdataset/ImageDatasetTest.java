@@ -2,6 +2,7 @@ package dev.libtensor.djl.basicdataset;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,8 +24,11 @@ import dev.libtensor.djl.basicdataset.cv.classification.FruitsFreshAndRotten;
 import dev.libtensor.djl.basicdataset.cv.classification.ImageFolder;
 import dev.libtensor.djl.basicdataset.cv.classification.ImageNet;
 import dev.libtensor.djl.basicdataset.cv.classification.Mnist;
+import dev.libtensor.djl.internal.DatasetManagers;
 import dev.libtensor.djl.modality.cv.Image;
 import dev.libtensor.djl.modality.cv.ImageFactory;
+import dev.libtensor.djl.modality.cv.transform.Resize;
+import dev.libtensor.djl.modality.cv.transform.ToTensor;
 import dev.libtensor.djl.repository.Repository;
 import dev.libtensor.djl.training.dataset.Batch;
 import dev.libtensor.djl.training.dataset.Dataset.Usage;
@@ -33,6 +37,7 @@ import dev.libtensor.djl.training.dataset.Record;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -138,6 +143,17 @@ class ImageDatasetTest extends NativeTest {
         void run() throws Exception;
     }
 
+    /** Otherwise the runtime reports, after a garbage collection, a manager that was never closed. */
+    @Test
+    void theManagerOfADatasetThatIsDroppedClosesWithItsParent() {
+        WeakReference<NDManager> ofDataset = new WeakReference<>(DatasetManagers.replace(null, manager));
+        System.gc();
+        NDManager kept = ofDataset.get();
+        assertTrue(kept != null && kept.isOpen());
+        assertTrue(DatasetManagers.replace(kept, manager).isOpen());
+        assertFalse(kept.isOpen());
+    }
+
     @Test
     void withoutFilesMnistHasTheDigitsOfTheLibrary() throws Exception {
         withoutFiles(() -> {
@@ -169,6 +185,12 @@ class ImageDatasetTest extends NativeTest {
             FashionMnist clothes = FashionMnist.builder().setSampling(1, true).build();
             clothes.prepare();
             assertEquals(3, clothes.get(manager, 0).getLabels().head().getFloat());
+            // Transforms take the place of the usual ones.
+            FashionMnist larger = FashionMnist.builder().addTransform(new Resize(56)).addTransform(new ToTensor())
+                    .setSampling(1, true).build();
+            Batch batch = larger.getData(manager).iterator().next();
+            assertEquals(new Shape(1, 1, 56, 56), batch.getData().head().getShape());
+            batch.close();
         });
     }
 

@@ -85,6 +85,14 @@ final class DjlNetwork implements Network {
                 .add(linear(512)).add(Activation::relu).add(linear(10));
     }
 
+    Model model() {
+        return model;
+    }
+
+    Trainer trainer() {
+        return trainer;
+    }
+
     @Override
     public void step() {
         compute(true);

@@ -5,6 +5,7 @@ import dev.libtensor.djl.Application;
 import dev.libtensor.djl.basicdataset.BasicDatasets;
 import dev.libtensor.djl.basicdataset.utils.TextData;
 import dev.libtensor.djl.basicdataset.utils.TextData.Configuration;
+import dev.libtensor.djl.internal.DatasetManagers;
 import dev.libtensor.djl.internal.DatasetSource;
 import dev.libtensor.djl.modality.nlp.Vocabulary;
 import dev.libtensor.djl.modality.nlp.embedding.EmbeddingException;
@@ -239,10 +240,7 @@ public abstract class TextDataset extends RandomAccessDataset {
          * @return this builder
          */
         public T optManager(NDManager manager) {
-            if (this.manager != null) {
-                this.manager.close();
-            }
-            this.manager = manager.newSubManager();
+            this.manager = DatasetManagers.replace(this.manager, manager);
             return self();
         }
 

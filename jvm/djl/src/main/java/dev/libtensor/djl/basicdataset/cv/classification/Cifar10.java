@@ -7,6 +7,7 @@ import dev.libtensor.NDManager;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.djl.Application;
+import dev.libtensor.djl.internal.DatasetManagers;
 import dev.libtensor.djl.internal.DatasetSource;
 import dev.libtensor.djl.modality.cv.transform.ToTensor;
 import dev.libtensor.djl.repository.Repository;
@@ -127,10 +128,7 @@ public final class Cifar10 extends ArrayDataset {
          * @return this builder
          */
         public Builder optManager(NDManager manager) {
-            if (this.manager != null) {
-                this.manager.close();
-            }
-            this.manager = manager.newSubManager();
+            this.manager = DatasetManagers.replace(this.manager, manager);
             return this;
         }
 

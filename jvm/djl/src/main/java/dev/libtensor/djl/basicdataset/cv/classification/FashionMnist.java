@@ -4,6 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.djl.Application;
+import dev.libtensor.djl.internal.DatasetManagers;
 import dev.libtensor.djl.internal.DatasetSource;
 import dev.libtensor.djl.modality.cv.transform.ToTensor;
 import dev.libtensor.djl.repository.Repository;
@@ -61,9 +62,7 @@ public final class FashionMnist extends ArrayDataset {
         private final DatasetSource source = new DatasetSource(Application.CV.ANY, "fashmnist", "1.0");
         private NDManager manager;
 
-        Builder() {
-            pipeline = new Pipeline(new ToTensor());
-        }
+        Builder() {}
 
         @Override
         protected Builder self() {
@@ -78,10 +77,7 @@ public final class FashionMnist extends ArrayDataset {
          * @return this builder
          */
         public Builder optManager(NDManager manager) {
-            if (this.manager != null) {
-                this.manager.close();
-            }
-            this.manager = manager.newSubManager();
+            this.manager = DatasetManagers.replace(this.manager, manager);
             return this;
         }
 
@@ -136,6 +132,9 @@ public final class FashionMnist extends ArrayDataset {
          * @return a new dataset
          */
         public FashionMnist build() {
+            if (pipeline == null) {
+                pipeline = new Pipeline(new ToTensor());
+            }
             return new FashionMnist(this);
         }
     }

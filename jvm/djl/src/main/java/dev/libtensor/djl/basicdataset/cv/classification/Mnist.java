@@ -4,6 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.djl.Application;
+import dev.libtensor.djl.internal.DatasetManagers;
 import dev.libtensor.djl.internal.DatasetSource;
 import dev.libtensor.djl.modality.cv.transform.ToTensor;
 import dev.libtensor.djl.repository.Repository;
@@ -100,10 +101,7 @@ public final class Mnist extends ArrayDataset {
          * @return this builder
          */
         public Builder optManager(NDManager manager) {
-            if (this.manager != null) {
-                this.manager.close();
-            }
-            this.manager = manager.newSubManager();
+            this.manager = DatasetManagers.replace(this.manager, manager);
             return this;
         }
 
