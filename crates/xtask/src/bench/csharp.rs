@@ -65,8 +65,7 @@ impl Tool for CSharp {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        let other =
-            matches!(section, Section::Moves | Section::Workspaces | Section::Executors | Section::Programs);
+        let other = matches!(section, Section::Moves | Section::Workspaces | Section::Executors | Section::Programs);
         !section.is_of_kernels() && !other
     }
 
