@@ -137,4 +137,16 @@ class LayerTest {
         assertThrows(ArgumentException.class, () -> GRU.builder().setStateSize(2).build());
         assertThrows(ArgumentException.class, () -> RNN.builder().setStateSize(2).setNumLayers(1).build());
     }
+
+    @Test
+    void maxPoolingTakesPaddingOfMoreThanHalfTheWindow() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray image = manager.arange(16f).reshape(1, 1, 4, 4);
+            Shape window = new Shape(2, 3);
+            NDArray pooled = Pool.maxPool2d(image, window, window, new Shape(1, 2), false);
+            assertEquals(new Shape(1, 1, 3, 2), pooled.getShape());
+            assertArrayEquals(new float[] {0, 3, 8, 11, 12, 15}, pooled.toFloatArray());
+            assertThrows(IllegalArgumentException.class, () -> Pool.maxPool2d(image, window, window, new Shape(1, 3), false));
+        }
+    }
 }

@@ -19,14 +19,14 @@ public final class Pool {
      * @param input the input, of shape {@code (n, c, l)}
      * @param kernelShape the sizes of the window
      * @param stride the window's step
-     * @param padding the padding on each side
+     * @param padding the padding on each side, less than the window
      * @param ceilMode whether to also pool windows that the input does not fill
      * @return a new array
      * @throws dev.libtensor.ShapeException if a shape has another number of dimensions
      */
     public static NDArray maxPool1d(NDArray input, Shape kernelShape, Shape stride, Shape padding, boolean ceilMode) {
         Windows.check("maxPool1d", 1, input, kernelShape, stride, padding);
-        return input.maxPool1d(kernelShape.get(0), stride.get(0), padding.get(0), 1, ceilMode);
+        return MaxWindows.pool(input, kernelShape, stride, padding, ceilMode);
     }
 
     /**
@@ -35,14 +35,14 @@ public final class Pool {
      * @param input the input, of shape {@code (n, c, h, w)}
      * @param kernelShape the sizes of the window
      * @param stride the window's step
-     * @param padding the padding on each side
+     * @param padding the padding on each side, less than the window
      * @param ceilMode whether to also pool windows that the input does not fill
      * @return a new array
      * @throws dev.libtensor.ShapeException if a shape has another number of dimensions
      */
     public static NDArray maxPool2d(NDArray input, Shape kernelShape, Shape stride, Shape padding, boolean ceilMode) {
         Windows.check("maxPool2d", 2, input, kernelShape, stride, padding);
-        return input.maxPool2d(kernelShape, stride, padding, new Shape(1, 1), ceilMode);
+        return MaxWindows.pool(input, kernelShape, stride, padding, ceilMode);
     }
 
     /**
@@ -51,14 +51,14 @@ public final class Pool {
      * @param input the input, of shape {@code (n, c, d, h, w)}
      * @param kernelShape the sizes of the window
      * @param stride the window's step
-     * @param padding the padding on each side
+     * @param padding the padding on each side, less than the window
      * @param ceilMode whether to also pool windows that the input does not fill
      * @return a new array
      * @throws dev.libtensor.ShapeException if a shape has another number of dimensions
      */
     public static NDArray maxPool3d(NDArray input, Shape kernelShape, Shape stride, Shape padding, boolean ceilMode) {
         Windows.check("maxPool3d", 3, input, kernelShape, stride, padding);
-        return input.maxPool3d(kernelShape, stride, padding, new Shape(1, 1, 1), ceilMode);
+        return MaxWindows.pool(input, kernelShape, stride, padding, ceilMode);
     }
 
     /**
