@@ -50,19 +50,14 @@ public final class DatasetSource {
 
     /** Sets the group. */
     public void setGroupId(String groupId) {
-        this.groupId = own(ArgumentException.notNull(groupId, "groupId"));
-    }
-
-    /** The tool that moves programs also replaces the names of groups in their texts. */
-    private static String own(String group) {
-        return group.replace("dev.libtensor.djl", "ai.djl");
+        this.groupId = Groups.own(ArgumentException.notNull(groupId, "groupId"));
     }
 
     /** Sets the name, which may begin with a group and a colon. */
     public void setArtifactId(String artifactId) {
         String[] parts = ArgumentException.notNull(artifactId, "artifactId").split(":", 2);
         if (parts.length == 2) {
-            groupId = own(parts[0]);
+            groupId = Groups.own(parts[0]);
         }
         this.artifactId = parts[parts.length - 1];
     }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Device;
 import dev.libtensor.djl.Application;
 import dev.libtensor.djl.MalformedModelException;
+import dev.libtensor.djl.internal.Groups;
 import dev.libtensor.djl.nn.Block;
 import dev.libtensor.djl.translate.DefaultTranslatorFactory;
 import dev.libtensor.djl.translate.Translator;
@@ -122,7 +123,7 @@ public class Criteria<I, O> {
 
     private void checkZoo() throws ModelNotFoundException {
         ModelZoo zoo = settings.modelZoo;
-        if (zoo != null && settings.groupId != null && !zoo.getGroupId().equals(settings.groupId)) {
+        if (zoo != null && settings.groupId != null && !Groups.same(zoo.getGroupId(), settings.groupId)) {
             throw new ModelNotFoundException("the group is " + settings.groupId + ", but the model zoo's is "
                     + zoo.getGroupId());
         }
@@ -137,7 +138,7 @@ public class Criteria<I, O> {
         List<ModelZoo> zoos = new ArrayList<>();
         Collection<ModelZoo> all = settings.modelZoo == null ? ModelZoo.listModelZoo() : List.of(settings.modelZoo);
         for (ModelZoo zoo : all) {
-            boolean group = settings.groupId == null || zoo.getGroupId().equals(settings.groupId);
+            boolean group = settings.groupId == null || Groups.same(zoo.getGroupId(), settings.groupId);
             if (group && (settings.engine == null || zoo.getSupportedEngines().contains(settings.engine))) {
                 zoos.add(zoo);
             }

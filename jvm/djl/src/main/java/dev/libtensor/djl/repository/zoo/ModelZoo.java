@@ -3,6 +3,7 @@ package dev.libtensor.djl.repository.zoo;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.djl.Application;
 import dev.libtensor.djl.MalformedModelException;
+import dev.libtensor.djl.internal.Groups;
 import dev.libtensor.djl.repository.MRL;
 import dev.libtensor.djl.repository.Repository;
 import dev.libtensor.djl.util.JsonUtils;
@@ -110,7 +111,7 @@ public abstract class ModelZoo {
      */
     public static void registerModelZoo(ZooProvider provider) {
         ModelZoo zoo = ArgumentException.notNull(provider, "provider").getModelZoo();
-        ZOOS.put(zoo.getGroupId(), zoo);
+        ZOOS.put(Groups.own(zoo.getGroupId()), zoo);
     }
 
     /**
@@ -130,7 +131,8 @@ public abstract class ModelZoo {
      */
     public static ModelZoo getModelZoo(String groupId) {
         ModelZooResolver finder = resolver;
-        return finder == null ? ZOOS.get(groupId) : ZOOS.computeIfAbsent(groupId, finder::resolve);
+        String own = Groups.own(ArgumentException.notNull(groupId, "groupId"));
+        return finder == null ? ZOOS.get(own) : ZOOS.computeIfAbsent(own, key -> finder.resolve(groupId));
     }
 
     /**
@@ -140,7 +142,7 @@ public abstract class ModelZoo {
      * @return true if so
      */
     public static boolean hasModelZoo(String groupId) {
-        return ZOOS.containsKey(groupId);
+        return ZOOS.containsKey(Groups.own(ArgumentException.notNull(groupId, "groupId")));
     }
 
     /**

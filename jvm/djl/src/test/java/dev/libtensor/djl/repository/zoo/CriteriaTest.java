@@ -18,6 +18,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.djl.Application;
 import dev.libtensor.djl.MalformedModelException;
 import dev.libtensor.djl.Model;
+import dev.libtensor.djl.basicmodelzoo.BasicModelZoo;
 import dev.libtensor.djl.ModelException;
 import dev.libtensor.djl.inference.Predictor;
 import dev.libtensor.djl.modality.Input;
@@ -274,5 +275,17 @@ class CriteriaTest extends NativeTest {
         assertSame(zoo, ModelZoo.getModelZoo(DefaultModelZoo.GROUP_ID));
         assertTrue(ModelZoo.hasModelZoo(DefaultModelZoo.GROUP_ID));
         assertEquals(Map.of(), ModelZoo.listModels(Criteria.builder().optModelZoo(zoo).build()));
+    }
+
+    @Test
+    void theBasicZooIsThereUnderItsNameAndTheMovedOne() {
+        ModelZoo zoo = ModelZoo.getModelZoo(BasicModelZoo.GROUP_ID);
+        assertTrue(zoo instanceof BasicModelZoo);
+        assertSame(zoo, ModelZoo.getModelZoo("dev.libtensor.djl.zoo"));
+        assertTrue(ModelZoo.hasModelZoo("dev.libtensor.djl.zoo"));
+        Criteria<NDList, NDList> criteria = Criteria.builder().setTypes(NDList.class, NDList.class)
+                .optGroupId("dev.libtensor.djl.zoo").optArtifactId("ssd").build();
+        String missing = assertThrows(IOException.class, criteria::loadModel).getMessage();
+        assertTrue(missing.contains("ai/djl/zoo/ssd"), missing);
     }
 }
