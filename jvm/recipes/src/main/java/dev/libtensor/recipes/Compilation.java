@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -25,6 +27,9 @@ final class Compilation {
 
     /** The classes with a main method. They are listed at once, as the trees lose their parts when classes are generated. */
     final Map<Source, List<String>> programs = new HashMap<>();
+
+    /** All tests, which are listed at once as well. */
+    final Set<String> tests = new LinkedHashSet<>();
 
     final List<Diagnostic<? extends JavaFileObject>> errors = new ArrayList<>();
     final Trees positions;
@@ -49,6 +54,7 @@ final class Compilation {
                 Source source = byAddress.get(tree.getSourceFile().toUri());
                 trees.put(source, tree);
                 programs.put(source, Mains.of(tree));
+                tests.addAll(Tests.of(tree, tree.getTypeDecls()));
             }
             task.analyze();
             collected.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR)

@@ -1,6 +1,5 @@
 package dev.libtensor.recipes;
 
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
@@ -44,7 +43,7 @@ final class Removal {
             Compilation compilation = new Compilation(sources, classPath, classes);
             positions = compilation.positions.getSourcePositions();
             if (round == 0) {
-                compilation.trees.values().forEach(tree -> tests.addAll(tests(tree, tree.getTypeDecls())));
+                tests.addAll(compilation.tests);
             }
             if (compilation.errors.isEmpty()) {
                 return;
@@ -105,40 +104,7 @@ final class Removal {
         } else if (!(culprit instanceof ImportTree || culprit instanceof VariableTree || culprit instanceof BlockTree)) {
             lost = List.of(culprit);
         }
-        tests(unit, lost).forEach(test -> removed.putIfAbsent(test, cause));
+        Tests.of(unit, lost).forEach(test -> removed.putIfAbsent(test, cause));
         source.blank(positions.getStartPosition(unit, culprit), positions.getEndPosition(unit, culprit));
-    }
-
-    /** The tests in some classes and methods. */
-    private static Set<String> tests(CompilationUnitTree unit, List<? extends Tree> trees) {
-        Set<String> found = new LinkedHashSet<>();
-        String pack = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
-        for (Tree type : unit.getTypeDecls()) {
-            if (type instanceof ClassTree top) {
-                collect(top, pack + top.getSimpleName(), trees, trees.contains(top), found);
-            }
-        }
-        return found;
-    }
-
-    private static void collect(ClassTree type, String name, List<? extends Tree> wanted, boolean all, Set<String> found) {
-        for (Tree member : type.getMembers()) {
-            boolean isWanted = all || wanted.contains(member);
-            if (member instanceof ClassTree inner) {
-                collect(inner, name + "$" + inner.getSimpleName(), wanted, isWanted, found);
-            } else if (isWanted && member instanceof MethodTree method && isTest(method)) {
-                found.add(name + "." + method.getName());
-            }
-        }
-    }
-
-    private static boolean isTest(MethodTree method) {
-        for (AnnotationTree annotation : method.getModifiers().getAnnotations()) {
-            String name = annotation.getAnnotationType().toString();
-            if ((name.equals("Test") || name.endsWith(".Test")) && !annotation.toString().contains("enabled = false")) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -220,6 +220,23 @@ class TrialTest {
     }
 
     @Test
+    void testsThatAllCompileRun() throws Exception {
+        Files.writeString(folder.resolve("OnlyTest.java"), """
+                import ai.djl.ndarray.types.Shape;
+                import org.junit.jupiter.api.Assertions;
+                import org.junit.jupiter.api.Test;
+
+                public class OnlyTest {
+                    @Test
+                    public void size() {
+                        Assertions.assertEquals(6, new Shape(2, 3).size());
+                    }
+                }
+                """);
+        assertHas(trial(true, "--tests"), "1 tests, 1 compile, 1 pass, 0 fail");
+    }
+
+    @Test
     void notebooksRunCellByCell() throws Exception {
         Files.writeString(folder.resolve("first.ipynb"), """
                 {"cells": [
