@@ -256,6 +256,30 @@ fn bools_from_outside_are_0_or_1() -> Result<()> {
 }
 
 #[test]
+fn offsets_of_bags_follow_each_other() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let table = Tensor::from_slice(cx, &[0.0f32, 1.0, 2.0, 3.0, 4.0, 5.0], &[3, 2])?;
+        let index = Tensor::from_slice(cx, &[0i64, 1, 2], &[3])?;
+        let bags = |offsets: [i64; 2]| {
+            ops::embedding_bag(cx, &table, &index, &Tensor::from_slice(cx, &offsets, &[2])?, false)?.to_vec::<f32>()
+        };
+        assert_eq!(bags([0, 2])?, [2.0, 4.0, 4.0, 5.0]);
+        assert_eq!(bags([0, 3])?, [6.0, 9.0, 0.0, 0.0]);
+        for (offsets, text) in [
+            ([0, -1], "offset -1 of bag 1 of embedding_bag is out of range: expected 0 to 3"),
+            ([0, 4], "offset 4 of bag 1 of embedding_bag is out of range: expected 0 to 3"),
+            ([1, 0], "offset 1 of bag 0 of embedding_bag is out of range: expected 0 to 0"),
+            ([1 << 62, 0], "offset 4611686018427387904 of bag 0 of embedding_bag is out of range: expected 0 to 0"),
+        ] {
+            let error = refused(bags(offsets));
+            assert_eq!((error.kind(), error.message()), (ErrorKind::Index, text));
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn a_range_needs_bounds_and_a_step_that_are_numbers() -> Result<()> {
     leak_check(|| {
         let cx = &Context::new(Owner::root());

@@ -659,6 +659,19 @@ fn grids() -> Result<()> {
         let places = Tensor::from_slice(cx, &[f32::NAN, 0.0], &[1, 1, 1, 2])?;
         assert!(ops::grid_sample(cx, &x, &places, 1, 0, false)?.item()?.to_f64().is_nan());
         assert_eq!(ops::grid_sample(cx, &x, &places, 0, 0, false)?.item()?.to_f64(), 0.0);
+        // Beside a border it is the first pixel, as is a place that has no reflection.
+        for (column, border, expected) in [
+            (f32::NAN, 1, 2.0),
+            (f32::INFINITY, 1, 3.0),
+            (f32::NEG_INFINITY, 1, 2.0),
+            (f32::NAN, 2, 2.0),
+            (f32::INFINITY, 2, 2.0),
+            (f32::NEG_INFINITY, 2, 2.0),
+        ] {
+            let places = Tensor::from_slice(cx, &[column, 0.0], &[1, 1, 1, 2])?;
+            let found = ops::grid_sample(cx, &x, &places, 1, border, false)?.item()?.to_f64();
+            assert_eq!(found, expected, "{column} with border {border}");
+        }
         Ok(())
     })
 }
