@@ -320,6 +320,9 @@ class ComposedTest extends NativeTest {
         assertSame(b, list.subNDList(1).singletonOrThrow());
         assertSame(a, list.subNDList(0, 1).singletonOrThrow());
         assertEquals(0, list.subNDList(2).size());
+        for (NDList other : Arrays.asList(list, new NDList())) {
+            assertThrows(IndexOutOfBoundsException.class, other::singletonOrThrow);
+        }
         NDList copies = list.toDevice(Device.cpu(), true);
         assertNotSame(b, copies.get("b"));
         copies.close();

@@ -152,6 +152,9 @@ class INDArrayTest extends NativeTest {
         check(x.ravel(), 0, 1, 2, 3, 4, 5);
         check(x.ravel('f'), 0, 3, 1, 4, 2, 5);
         assertArrayEquals(new long[] {3, 2}, x.permute(1, 0).shape());
+        assertArrayEquals(new long[] {3, 2}, x.transposei().shape());
+        assertArrayEquals(new long[] {3, 2}, x.permutei(1, 0).shape());
+        assertArrayEquals(new long[] {2, 3}, x.shape(), "an array keeps its shape");
         assertArrayEquals(new long[] {4, 6}, x.repmat(2, 2).shape());
         check(x.repeat(1, 2).getRow(0), 0, 0, 1, 1, 2, 2);
         assertThrows(ArgumentException.class, () -> x.reshape('x', 3, 2));

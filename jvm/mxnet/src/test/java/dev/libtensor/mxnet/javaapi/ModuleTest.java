@@ -26,6 +26,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.logging.Filter;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -565,5 +567,25 @@ class ModuleTest extends NativeTest {
             assertEquals("run it", ResourceScope.current() == scope ? "run it" : "a scope is left");
             assertThrows(ArgumentException.class, () -> new Callback.Speedometer(1, 0, seen::add));
         }
+    }
+
+    /** The metrics and the time of each epoch, as MXNet writes them. */
+    @Test
+    void progressIsLogged() {
+        Logger logger = Logger.getLogger("dev.libtensor.mxnet");
+        Filter before = logger.getFilter();
+        List<String> seen = new ArrayList<>();
+        logger.setFilter(line -> {
+            seen.add(line.getMessage().replaceAll("=[0-9.]+$", "="));
+            return false;
+        });
+        try (ResourceScope scope = new ResourceScope()) {
+            FitParams params = params(MOMENTUM).setValidationMetric(new TopKAccuracy(2)).setBeginEpoch(3);
+            new Module(Nets.mlp()).fit(Nets.digits("train"), Nets.digits("test"), 5, params);
+        } finally {
+            logger.setFilter(before);
+        }
+        assertEquals(List.of("Epoch[3] Train-accuracy=", "Epoch[3] Time cost=", "Epoch[3] Validation-top_k_accuracy_2=",
+                "Epoch[4] Train-accuracy=", "Epoch[4] Time cost=", "Epoch[4] Validation-top_k_accuracy_2="), seen);
     }
 }

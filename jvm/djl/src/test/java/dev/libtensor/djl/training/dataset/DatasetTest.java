@@ -167,6 +167,21 @@ class DatasetTest extends NativeTest {
     }
 
     @Test
+    void recordsNeedNoLabels() throws Exception {
+        NDArray data = manager.arange(10f).reshape(5, 2);
+        ArrayDataset dataset = new ArrayDataset.Builder().setData(data).setSampling(4, false).build();
+        assertEquals(0, dataset.get(manager, 1).getLabels().size());
+        List<Integer> sizes = new ArrayList<>();
+        for (Batch batch : dataset.getData(manager, executor)) {
+            try (batch) {
+                assertEquals(0, batch.getLabels().size());
+                sizes.add(batch.getSize());
+            }
+        }
+        assertEquals(List.of(4, 1), sizes);
+    }
+
+    @Test
     void theLastBatchIsDroppedAndALimitHolds() throws Exception {
         assertEquals(range(8), labels(numbers(10).setSampling(4, false, true).build().getData(manager)));
         Numbers limited = numbers(10).optLimit(5).build();
