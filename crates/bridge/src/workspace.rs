@@ -104,7 +104,7 @@ pub fn toggle(workspace: Handle, on: bool) -> Result<()> {
 /// Learns the size from the cycles so far.
 pub fn initialize(workspace: Handle) -> Result<()> {
     with(workspace, |workspace| {
-        workspace.arena().initialize();
+        workspace.initialize();
         Ok(())
     })
 }

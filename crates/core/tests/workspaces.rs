@@ -103,6 +103,67 @@ fn the_first_cycle_teaches_the_size() -> Result<()> {
 }
 
 #[test]
+fn small_arrays_count_as_if_they_were_inside() -> Result<()> {
+    leak_check(|| {
+        let ws = workspace("small", strict())?;
+        let scope = ws.open(SCOPE_NONE)?;
+        for _ in 0..10 {
+            array(scope, 10)?;
+        }
+        array(scope, 1000)?;
+        assert_eq!((sizes(&ws).this_cycle, sizes(&ws).spilled, sizes(&ws).offset), (4672, 4672, 0));
+        ws.close()?;
+        assert_eq!((sizes(&ws).size, sizes(&ws).last_cycle, sizes(&ws).max_cycle), (4672, 4672, 4672));
+
+        let scope = ws.open(SCOPE_NONE)?;
+        array(scope, 10)?;
+        assert_eq!((sizes(&ws).this_cycle, sizes(&ws).spilled, sizes(&ws).offset), (64, 0, 64));
+        // As in an arena, what is freed still counts.
+        scope::dispose(array(scope, 10)?)?;
+        assert_eq!((sizes(&ws).this_cycle, sizes(&ws).spilled, sizes(&ws).offset), (128, 0, 128));
+        // A scope inside has its own arrays.
+        let inner = scope::open(scope, OwnerKind::Native, None)?;
+        array(inner, 10)?;
+        let x = tensor(array(scope, 1000)?)?;
+        assert_eq!(x.storage().buffer().source(), Source::Arena);
+        assert_eq!((sizes(&ws).spilled, sizes(&ws).offset), (0, 4160));
+        drop(x);
+        scope::close(inner)?;
+        // What goes past the workspace counts nowhere.
+        ws.arena().toggle(false);
+        array(scope, 1000)?;
+        assert_eq!((sizes(&ws).this_cycle, sizes(&ws).spilled, sizes(&ws).offset), (4160, 0, 4160));
+        ws.close()?;
+        assert_eq!((sizes(&ws).size, sizes(&ws).last_cycle), (4672, 4160));
+
+        let fixed = Config { initial: 128, learning: Learning::None, ..strict() };
+        let ws = workspace("small and fixed", fixed)?;
+        let scope = ws.open(SCOPE_NONE)?;
+        for _ in 0..3 {
+            array(scope, 10)?;
+        }
+        assert_eq!((sizes(&ws).offset, sizes(&ws).spilled, sizes(&ws).size), (128, 64, 128));
+        ws.close()?;
+        assert_eq!((sizes(&ws).offset, sizes(&ws).last_cycle, sizes(&ws).size), (0, 192, 128));
+        Ok(())
+    })
+}
+
+#[test]
+fn a_size_is_learned_at_once_from_small_arrays() -> Result<()> {
+    leak_check(|| {
+        let over = Config { learning: Learning::OverTime, cycles_before_initialization: 9, ..strict() };
+        let ws = workspace("small at once", over)?;
+        let scope = ws.open(SCOPE_NONE)?;
+        array(scope, 10)?;
+        array(scope, 10)?;
+        ws.initialize();
+        assert_eq!(sizes(&ws).size, 128);
+        ws.close()
+    })
+}
+
+#[test]
 fn sizes_follow_the_policies() -> Result<()> {
     leak_check(|| {
         let over = |limit| Config { overallocation: limit, ..Config::default() };
@@ -618,8 +679,8 @@ fn a_ring_keeps_its_latest_cycles() -> Result<()> {
                 }
             }
         }
-        // A cycle takes 8,064 bytes: what it was filled from, and the sum. 30 % more are there.
-        assert_eq!((sizes(&ws).size, sizes(&ws).last_cycle, ws.statistics().pins), (10483, 8064, 0));
+        // A cycle takes 8,128 bytes: what it was filled from, the sum, and a small array. 30 % more are there.
+        assert_eq!((sizes(&ws).size, sizes(&ws).last_cycle, ws.statistics().pins), (10483, 8128, 0));
         assert_eq!(account().reading(Device::HOST).live, 3 * 10496);
         // A larger cycle spills, and the next ones have room for it.
         for cycle in 0..4 {

@@ -18,8 +18,8 @@ namespace LibTensor;
 /// </code>
 /// <para>A tensor that belongs to a cycle cannot be moved to another scope; use <c>clone()</c> in that scope to copy
 /// it. After the cycle, the tensor and views of it throw <see cref="ObjectDisposedException"/>, which names the
-/// workspace and the cycles. Tensors of up to 512 bytes belong to the cycle, but are not part of its memory and its
-/// figures. Sizes are rounded up to 64 bytes.</para>
+/// workspace and the cycles. Tensors of up to 512 bytes belong to the cycle, but have memory of their own; on the host
+/// they count in its figures. Sizes are rounded up to 64 bytes.</para>
 /// <para>Workspaces with the same name, configuration and device share what they have learned and, between cycles,
 /// their memory, as ND4J's document "Workspaces" describes.</para>
 /// </remarks>

@@ -368,8 +368,11 @@ impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
         debug_assert!(!self.is_small() || self.block.size as u64 == self.charged);
-        if self.is_small() && small::give_one(&account, self.block.ptr, self.charged) {
-            return;
+        if self.is_small() {
+            account.count_returned(self.charged);
+            if small::give_one(&account, self.block.ptr, self.charged) {
+                return;
+            }
         }
         if let Some(foreign) = self.foreign.take() {
             HOST.uncount(self.charged as usize);

@@ -86,6 +86,7 @@ pub(crate) fn give_each<T>(
 /// Takes off the charges of blocks that were given back.
 pub(crate) fn discharge(account: &Arc<Account>, charged: u64) {
     if charged > 0 {
+        account.count_returned(charged);
         account.discharge(Device::HOST, charged);
     }
 }
@@ -94,6 +95,7 @@ pub(crate) fn discharge(account: &Arc<Account>, charged: u64) {
 #[inline]
 pub(crate) fn give(account: &Arc<Account>, charged: u64, blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     host::release_small(blocks.clone());
+    account.count_returned(charged);
     account.discharge(Device::HOST, charged);
     if timeline::is_on() {
         blocks.for_each(|(_, charged)| timeline::record_bytes(-(charged as i64)));

@@ -17,6 +17,7 @@ use super::{Native, close, close_node, close_recycled, insert, is_open, open_wit
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::arena::{Arena, Region};
+use crate::memory::small;
 use crate::memory::workspace::{Config, Reset, Statistics, WorkspaceArena};
 use crate::refs::Ref;
 
@@ -174,7 +175,13 @@ impl Workspace {
     /// Its figures.
     pub fn statistics(&self) -> Statistics {
         let statistics = self.0.arena.statistics();
-        Statistics { is_open: self.is_open(), ..statistics }
+        let sizes = statistics.sizes.with_small(self.0.small());
+        Statistics { sizes, is_open: self.is_open(), ..statistics }
+    }
+
+    /// Learns the size from the cycles so far, regardless of the policy.
+    pub fn initialize(&self) {
+        self.0.arena.initialize(self.0.small());
     }
 
     /// Returns the scope of the open cycle; no scope if none is open.
@@ -202,11 +209,15 @@ impl Workspace {
         }
         if !before.is_none() {
             // Its scope was closed by its handle.
-            self.0.end();
+            self.0.end(self.0.freed_with(before));
         }
         self.0.shorten(&mut turn, self.0.arena.config().cycles_kept() - 1)?;
         let scope = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
-        let id = recycled::id_of(scope).or_else(|| placement::id_of(scope));
+        let begin = |node: &Owner| {
+            node.account().forget_returned();
+            node.id()
+        };
+        let id = recycled::with_node(scope, begin).or_else(|| placement::id_of(scope));
         let number = self.0.arena.begin();
         turn.depth = 1;
         self.0.scope.store(scope.0, Ordering::Release);
@@ -234,12 +245,12 @@ impl Workspace {
         let is_ring = self.0.is_ring();
         // A scope that is recycled has nothing open inside it.
         if !is_ring && close_recycled(scope) {
-            self.0.end();
+            self.0.end(self.0.freed_with(scope));
             return Ok(());
         }
         // Without a node, the scope was closed by its handle.
         let Some(node) = placement::live_node(scope) else {
-            self.0.end();
+            self.0.end(self.0.freed_with(scope));
             return Ok(());
         };
         self.check_inside(&node)?;
@@ -247,7 +258,7 @@ impl Workspace {
             self.0.keep(scope, &node, &mut turn);
         } else {
             close_node(&node)?;
-            self.0.end();
+            self.0.end(self.0.freed(&node));
         }
         Ok(())
     }
@@ -314,18 +325,47 @@ impl Shared {
         Handle(self.scope.load(Ordering::Acquire))
     }
 
+    /// How many bytes the freed small arrays of a cycle took. On other devices than the host they are not counted.
+    fn freed(&self, node: &Owner) -> u64 {
+        if self.arena.device() == Device::HOST { node.account().returned() } else { 0 }
+    }
+
+    /// The same for a cycle whose scope is closed and recycled.
+    fn freed_with(&self, scope: Handle) -> u64 {
+        recycled::with_node(scope, |node| self.freed(node)).unwrap_or(0)
+    }
+
+    /// How many bytes the small arrays of the open cycle have taken.
+    fn small(&self) -> u64 {
+        let scope = self.scope();
+        let node = recycled::with_node(scope, Owner::clone).or_else(|| placement::live_node(scope));
+        node.map_or(0, |node| self.small_of(&node))
+    }
+
+    /// The same with the cycle's node. The arrays that are left are estimated: they have what is charged beside the large
+    /// ones, and each is small.
+    fn small_of(&self, node: &Owner) -> u64 {
+        if self.arena.device() != Device::HOST {
+            return 0;
+        }
+        let most = node.handles() * small::MOST as u64;
+        let charged = node.account().reading(Device::HOST).own;
+        let left = charged.saturating_sub(self.arena.elsewhere());
+        self.freed(node) + left.min(most)
+    }
+
     /// Ends a cycle of a ring. Its scope stays until its memory is needed.
     fn keep(&self, scope: Handle, node: &Owner, turn: &mut Turn) {
         node.cap();
-        let region = self.arena.end();
+        let region = self.arena.end(self.small_of(node));
         self.scope.store(SCOPE_NONE.0, Ordering::Release);
         turn.ring.push_back((scope, region));
     }
 
     /// No cycle is open any more.
-    fn end(&self) {
+    fn end(&self, small: u64) {
         self.scope.store(SCOPE_NONE.0, Ordering::Release);
-        if let Some(region) = self.arena.end() {
+        if let Some(region) = self.arena.end(small) {
             self.arena.reuse(region);
         }
     }

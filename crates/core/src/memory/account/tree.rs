@@ -37,6 +37,8 @@ pub struct Account {
     pub(super) devices: OnceCell<Box<[Figures; DEVICES]>>,
     /// Where its requests get memory before a device is asked: that of a workspace.
     arena: OnceCell<Arc<dyn Arena>>,
+    /// With an arena: the bytes of the small blocks that were given back. The arena has not seen them.
+    returned: AtomicU64,
     _share: Share,
 }
 
@@ -99,6 +101,7 @@ impl Account {
             host: Figures::new(),
             devices: OnceCell::new(),
             arena: OnceCell::new(),
+            returned: AtomicU64::new(0),
             _share: Share::of::<Account>(),
         }
     }
@@ -112,6 +115,25 @@ impl Account {
     #[inline]
     pub fn arena(&self) -> Option<&Arc<dyn Arena>> {
         self.arena.get()
+    }
+
+    /// Counts small blocks that are given back, if it has an arena.
+    #[inline]
+    pub(in crate::memory) fn count_returned(&self, bytes: u64) {
+        if self.arena.get().is_some() {
+            self.returned.fetch_add(bytes, Ordering::Relaxed);
+        }
+    }
+
+    /// The bytes of the small blocks that were given back since the last [`forget_returned`](Self::forget_returned), if
+    /// it has an arena.
+    pub fn returned(&self) -> u64 {
+        self.returned.load(Ordering::Relaxed)
+    }
+
+    /// Counts them anew from now on.
+    pub fn forget_returned(&self) {
+        self.returned.store(0, Ordering::Relaxed);
     }
 
     /// Whether its limit on a device bounds what is held there, and not what is charged.

@@ -13,6 +13,7 @@ use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
 use crate::memory::arena::{Arena, Piece, Region};
 use crate::memory::buffer;
+use crate::memory::pressure::request::charge_of;
 
 /// A mode of all workspaces that helps to find mistakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,6 +70,8 @@ pub struct WorkspaceArena {
     pool: Arc<Pool>,
     /// Whether requests go past the workspace, by `toggle`.
     is_off: AtomicBool,
+    /// The bytes that went past the workspace in the open cycle.
+    past: AtomicU64,
     state: Mutex<State>,
 }
 
@@ -114,8 +117,9 @@ impl WorkspaceArena {
             }
             state.region = Some(mapped::region(&name, path.as_deref(), sizes.size as usize)?);
         }
-        let (number, is_off) = (NUMBER.fetch_add(1, Ordering::Relaxed), AtomicBool::new(false));
-        Ok(WorkspaceArena { name, number, config, device, pool, is_off, state: Mutex::new(state) })
+        let (number, is_off, past) =
+            (NUMBER.fetch_add(1, Ordering::Relaxed), AtomicBool::new(false), AtomicU64::new(0));
+        Ok(WorkspaceArena { name, number, config, device, pool, is_off, past, state: Mutex::new(state) })
     }
 
     /// Returns the workspace's name.
@@ -143,6 +147,7 @@ impl WorkspaceArena {
         let mut state = self.state.lock();
         let State { statistics, region, is_refused } = &mut *state;
         statistics.sizes.open();
+        self.past.store(0, Ordering::Relaxed);
         (statistics.is_open, *is_refused) = (true, false);
         let cycle = statistics.sizes.cycles + 1;
         if let Some(region) = region {
@@ -151,8 +156,9 @@ impl WorkspaceArena {
         cycle
     }
 
-    /// Ends the cycle. Returns its memory, which [`reuse`](Self::reuse) takes once nothing should refer to it any more.
-    pub fn end(&self) -> Option<Arc<Region>> {
+    /// Ends the cycle, whose small arrays took `small` bytes. Returns its memory, which [`reuse`](Self::reuse) takes once
+    /// nothing should refer to it any more.
+    pub fn end(&self, small: u64) -> Option<Arc<Region>> {
         self.is_off.store(false, Ordering::Relaxed);
         let mut state = self.state.lock();
         let State { statistics, region, .. } = &mut *state;
@@ -161,6 +167,7 @@ impl WorkspaceArena {
         }
         statistics.is_open = false;
         let size = statistics.sizes.size;
+        statistics.sizes = statistics.sizes.with_small(small);
         statistics.sizes.close(&self.config);
         let learned = statistics.sizes.size;
         if learned != size {
@@ -197,11 +204,17 @@ impl WorkspaceArena {
         self.state.lock().statistics
     }
 
-    /// Learns the size from the cycles so far, regardless of the policy.
-    pub fn initialize(&self) {
+    /// The bytes that requests of the open cycle took elsewhere, because they were spilled or went past the workspace.
+    pub fn elsewhere(&self) -> u64 {
+        self.statistics().sizes.spilled + self.past.load(Ordering::Relaxed)
+    }
+
+    /// Learns the size from the cycles so far, regardless of the policy. The small arrays of the open cycle
+    /// take `small` bytes.
+    pub fn initialize(&self, small: u64) {
         let mut state = self.state.lock();
         let sizes = &mut state.statistics.sizes;
-        sizes.learn(&self.config);
+        sizes.size = sizes.with_small(small).learned(&self.config);
         self.pool.note_size(sizes.size);
     }
 
@@ -276,7 +289,11 @@ impl Arena for WorkspaceArena {
     }
 
     fn take(&self, device: Device, stream: Stream, bytes: usize) -> Result<Option<Piece>> {
-        if device != self.device || self.is_off.load(Ordering::Relaxed) {
+        if device != self.device {
+            return Ok(None);
+        }
+        if self.is_off.load(Ordering::Relaxed) {
+            self.past.fetch_add(charge_of(bytes), Ordering::Relaxed);
             return Ok(None);
         }
         let may_fit = debug_mode() == DebugMode::Disabled;

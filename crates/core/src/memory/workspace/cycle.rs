@@ -73,6 +73,16 @@ impl Sizes {
         self.size == 0 && config.learning != Learning::None
     }
 
+    /// These sizes with `small` bytes of small arrays. They have memory of their own, and count as if they were inside
+    /// as far as there is room, else as spilled.
+    pub fn with_small(mut self, small: u64) -> Sizes {
+        let inside = small.min(self.size.saturating_sub(self.offset));
+        self.offset += inside;
+        self.spilled += small - inside;
+        self.this_cycle += small;
+        self
+    }
+
     /// The cycle ends, and the size may change for the next one.
     pub(super) fn close(&mut self, config: &Config) {
         self.cycles += 1;
@@ -101,11 +111,11 @@ impl Sizes {
         }
     }
 
-    /// Learns the size from the cycles so far, this one included, whatever the policy says.
-    pub(super) fn learn(&mut self, config: &Config) {
-        let needed = self.max_cycle.max(self.this_cycle);
-        if needed > self.size {
-            self.size = config.size_for(needed).max(self.size);
+    /// The size that follows from the cycles so far, this one included, whatever the policy says.
+    pub(super) fn learned(&self, config: &Config) -> u64 {
+        match self.max_cycle.max(self.this_cycle) {
+            needed if needed > self.size => config.size_for(needed).max(self.size),
+            _ => self.size,
         }
     }
 

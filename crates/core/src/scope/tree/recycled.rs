@@ -122,11 +122,12 @@ pub(crate) fn count(handle: Handle) -> Option<u64> {
     count.flatten()
 }
 
-/// The id of a scope that the calling thread opened. `None` if the scope is not one that may be recycled.
-pub(crate) fn id_of(handle: Handle) -> Option<OwnerId> {
+/// Runs `work` with the node of a scope that the calling thread opened; `None` if the scope is not one that may be
+/// recycled. It is recycled only while nothing else refers to the node. `work` must not open or close scopes.
+pub(crate) fn with_node<T>(handle: Handle, work: impl FnOnce(&Owner) -> T) -> Option<T> {
     let find = |thread: &ThreadContext| {
         let scopes = thread.recycled.0.borrow();
-        scopes.iter().rfind(|scope| scope.handle == handle).map(|scope| scope.node.id())
+        scopes.iter().rfind(|scope| scope.handle == handle).map(|scope| work(&scope.node))
     };
     with_thread(find).flatten()
 }

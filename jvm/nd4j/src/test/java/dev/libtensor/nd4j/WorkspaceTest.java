@@ -86,6 +86,23 @@ class WorkspaceTest extends NativeTest {
     }
 
     @Test
+    void tinyArraysCount() {
+        Nd4jWorkspace workspace = new Nd4jWorkspace(STRICT, "tiny");
+        for (int cycle = 0; cycle < 3; cycle++) {
+            try (MemoryWorkspace ws = workspace.notifyScopeEntered()) {
+                array(3).addi(1);
+                array(20).add(1);
+                assertEquals(64 + 2 * 128, ws.getThisCycleAllocations());
+                assertEquals(cycle == 0 ? 0 : 64 + 2 * 128, ws.getCurrentOffset());
+                assertEquals(cycle == 0 ? 64 + 2 * 128 : 0, workspace.getSpilledSize());
+            }
+            assertEquals(64 + 2 * 128, workspace.getCurrentSize());
+            assertEquals(64 + 2 * 128, workspace.getLastCycleAllocations());
+        }
+        manager.destroyWorkspace(workspace);
+    }
+
+    @Test
     void steadyCyclesTakeNothingFromTheSystem() {
         MemoryWorkspace workspace = manager.getWorkspaceForCurrentThread(STRICT, "steady");
         NDArray weight = array(10_000);
@@ -172,11 +189,11 @@ class WorkspaceTest extends NativeTest {
         try (MemoryWorkspace borrowed = a.notifyScopeBorrowed()) {
             assertThrows(StateException.class, a::notifyScopeBorrowed);
             NDArray second = array(1000);
-            assertEquals(8064, a.getThisCycleAllocations());
+            assertEquals(2 * 4032 + 64, a.getThisCycleAllocations());
             assertTrue(second.isAttached());
         }
         NDArray inB = array(2000);
-        assertEquals(8000, b.getThisCycleAllocations());
+        assertEquals(8000 + 64, b.getThisCycleAllocations());
         b.close();
         assertThrows(DisposedException.class, inB::sum);
         first.sum();
@@ -282,7 +299,7 @@ class WorkspaceTest extends NativeTest {
                 .policyLearning(LearningPolicy.NONE).initialSize(8192).build();
         try (MemoryWorkspace ws = manager.getAndActivateWorkspace(mapped, "mapped")) {
             assertEquals(5000, array(1000).add(5).sum().getFloat());
-            assertEquals(8064, ws.getCurrentOffset());
+            assertEquals(2 * 4032 + 64, ws.getCurrentOffset());
         }
         assertThrows(ArgumentException.class, () -> manager.createNewWorkspace(WorkspaceConfiguration.builder()
                 .minSize(2).maxSize(1).build(), "wrong"));

@@ -17,8 +17,8 @@ import dev.libtensor.nd4j.linalg.api.memory.conf.WorkspaceConfiguration;
  * }</pre>
  *
  * <p>An array whose cycle has ended throws a {@link dev.libtensor.DisposedException}, which names the workspace, the
- * cycle of the array and the cycle now. Arrays of up to 512 bytes belong to the cycle, but are not in the workspace's
- * memory or in its sizes. Sizes of arrays are rounded up to 64 bytes.
+ * cycle of the array and the cycle now. Arrays of up to 512 bytes belong to the cycle, but have memory of their own; on
+ * the host they count in the workspace's sizes. Sizes of arrays are rounded up to 64 bytes.
  *
  * <p>As in ND4J's "Workspaces" document.
  */
