@@ -11,6 +11,11 @@ if (args is ["lines", .. string[] rest])
     Lines.Run(rest);
     return 0;
 }
+if (args is ["garbage", string threads, string seconds])
+{
+    Garbage.Run(int.Parse(threads), int.Parse(seconds));
+    return 0;
+}
 
 // BenchmarkDotNet takes the other arguments, such as --filter, --list, --artifacts and --inProcess.
 IConfig config = DefaultConfig.Instance
