@@ -87,8 +87,33 @@ public sealed class UtilitiesTests : LeakChecked
         Assert.Equal(3, Events(Path.Combine(writer.LogDir, "waves_sine")).Count);
         Assert.Throws<ArgumentException>(() => writer.add_histogram("none", zeros(0), 0));
         Assert.Throws<ArgumentException>(() => writer.add_img("none", rand(3, 4), 0));
-        Assert.Throws<UnsupportedException>(() => writer.add_video("none", rand([1, 1, 3, 4, 4]), 0));
         Assert.Throws<UnsupportedException>(() => writer.add_histogram("stone", rand(4), 0, HistogramBinSelector.Stone));
+    }
+
+    [Fact]
+    public void MovingPicturesAreWrittenAsGif()
+    {
+        using TemporaryFolder folder = Folder();
+        using DisposeScope scope = NewDisposeScope();
+        SummaryWriter writer = utils.tensorboard.SummaryWriter(folder.File("run"));
+        writer.add_video("red", tensor([1f, 0, 0]).view(1, 1, 3, 1, 1), 0, fps: 10);
+        // One pixel: a frame for a tenth of a second, and the codes of a clear table, of pure red and of the end.
+        Assert.EndsWith("21f904000a000000" + "2c00000000010001000008" + "0400a50504" + "00" + "3b", Events(writer.LogDir)[1], StringComparison.Ordinal);
+        // Three pictures of two frames make a grid of two by two.
+        writer.add_video("grid", zeros([3, 2, 1, 5, 4]), 1);
+        Assert.Contains(Hex("GIF89a") + "08000a00", Events(writer.LogDir)[2], StringComparison.Ordinal);
+        Assert.Throws<ArgumentException>(() => writer.add_video("none", rand([1, 3, 4, 4]), 0));
+        Assert.Throws<ArgumentException>(() => writer.add_video("none", rand([1, 1, 2, 4, 4]), 0));
+        Assert.Throws<ArgumentOutOfRangeException>(() => writer.add_video("none", rand([1, 1, 3, 4, 4]), 0, fps: 0));
+    }
+
+    [Fact]
+    public void GifKeepsThePixels()
+    {
+        // More pixels than a table of codes has room for, in the colours of the palette.
+        byte[] pixels = [.. Enumerable.Range(0, 3 * 100 * 120).Select(static i => (byte)(255 * ((i * i / 7 + i % 11) % 2)))];
+        byte[] gif = Gif.Encode(pixels, 2, 60, 100, 25);
+        Assert.Equal(pixels, GifReader.Pixels(gif));
     }
 
     [Fact]

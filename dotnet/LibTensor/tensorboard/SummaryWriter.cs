@@ -1,3 +1,4 @@
+using System.Numerics;
 using Tensorboard;
 using static LibTensor.torch;
 using Enums = LibTensor.Utils.tensorboard.Enums;
@@ -127,15 +128,25 @@ namespace LibTensor.Modules
             add_img(tag, torchvision.io.read_image(file_name), global_step, walltime);
         }
 
-        /// <summary>Throws, because no video can be encoded here. Add its frames as pictures.</summary>
-        /// <param name="tag">Not used.</param>
-        /// <param name="vid_tensor">Not used.</param>
-        /// <param name="global_step">Not used.</param>
-        /// <param name="fps">Not used.</param>
-        /// <param name="walltime">Not used.</param>
-        /// <exception cref="UnsupportedException">Always.</exception>
-        public void add_video(string tag, Tensor vid_tensor, int global_step, int fps = 4, long? walltime = null) =>
-            throw new UnsupportedException("SummaryWriter encodes no videos: add the frames with add_img");
+        /// <summary>Adds moving pictures, side by side in a GIF of 252 colours.</summary>
+        /// <param name="tag">What they show.</param>
+        /// <param name="vid_tensor">The pixels, of shape (pictures, frames, channels, height, width): from 0 to 1, or uint8
+        /// from 0 to 255. They have 1, 3 or 4 channels, of which the fourth is left out.</param>
+        /// <param name="global_step">The step.</param>
+        /// <param name="fps">The frames of a second, at most 100.</param>
+        /// <param name="walltime">The time in seconds since 1970, by default now.</param>
+        /// <exception cref="ArgumentException">The tensor has another shape, or no element, or <paramref name="fps"/> is not
+        /// positive.</exception>
+        public void add_video(string tag, Tensor vid_tensor, int global_step, int fps = 4, long? walltime = null)
+        {
+            ArgumentNullException.ThrowIfNull(vid_tensor);
+            ArgumentOutOfRangeException.ThrowIfNegativeOrZero(fps);
+            using DisposeScope scope = NewDisposeScope();
+            Tensor frames = Frames(vid_tensor);
+            long[] shape = frames.shape;
+            byte[] encoded = Gif.Encode(frames.ToArray<byte>(), (int)shape[0], (int)shape[1], (int)shape[2], fps);
+            Add(file, Summary.Image(tag, shape[1], shape[2], encoded), global_step, walltime);
+        }
 
         /// <summary>Adds a text.</summary>
         /// <param name="tag">What it is.</param>
@@ -167,9 +178,33 @@ namespace LibTensor.Modules
             }
             Tensor ordered = names == "HW"
                 ? image.unsqueeze(0) : image.permute(names.IndexOf('C'), names.IndexOf('H'), names.IndexOf('W'));
-            ordered = ordered.detach().cpu();
-            return ordered.dtype == ScalarType.Byte
-                ? ordered.contiguous() : (ordered.to(ScalarType.Float32) * 255).clamp(0, 255).to(ScalarType.Byte).contiguous();
+            return Bytes(ordered);
+        }
+
+        /// <summary>The bytes of moving pictures, (frames, height, width, 3), with all pictures in a grid.</summary>
+        private static Tensor Frames(Tensor videos)
+        {
+            if (videos.dim() != 5 || videos.numel() == 0 || videos.shape[2] is not (1 or 3 or 4))
+            {
+                throw new ArgumentException(
+                    "moving pictures have the shape (pictures, frames, 1, 3 or 4 channels, height, width) and no empty "
+                        + $"dimension, and a tensor of shape ({string.Join(", ", videos.shape)}) was given",
+                    nameof(videos));
+            }
+            Tensor colours = videos.shape[2] == 1 ? videos.expand(-1, -1, 3, -1, -1) : videos.narrow(2, 0, 3);
+            // As many rows as columns, or half as many, as TensorBoard's own writer has it.
+            long cells = (long)BitOperations.RoundUpToPowerOf2((ulong)colours.shape[0]);
+            long rows = 1L << (BitOperations.Log2((ulong)cells) / 2);
+            Tensor grid = nn.functional.pad(Bytes(colours), [0, 0, 0, 0, 0, 0, 0, 0, 0, cells - colours.shape[0]])
+                .unflatten(0, [rows, cells / rows]).permute(2, 0, 4, 1, 5, 3);
+            return grid.flatten(3, 4).flatten(1, 2).contiguous();
+        }
+
+        private static Tensor Bytes(Tensor pixels)
+        {
+            Tensor plain = pixels.detach().cpu();
+            return plain.dtype == ScalarType.Byte
+                ? plain.contiguous() : (plain.to(ScalarType.Float32) * 255).clamp(0, 255).to(ScalarType.Byte).contiguous();
         }
     }
 }
