@@ -187,6 +187,85 @@ class Torch:
 
         return step
 
+    def models(self, what):
+        name, does = what.split()
+        net, x, y = models(self.torch)[name]()
+        optimizer = self.torch.optim.SGD(net.parameters(), lr=0.01)
+        loss = self.torch.nn.functional.mse_loss if y.is_floating_point() else self.torch.nn.functional.cross_entropy
+        net.train(does == "step")
+
+        def step():
+            optimizer.zero_grad()
+            loss(net(x), y).backward()
+            optimizer.step()
+
+        @self.torch.no_grad()
+        def forward():
+            net(x)
+
+        return step if does == "step" else forward
+
+
+def models(torch):
+    """The networks of Model.cs in dotnet/Benchmarks, each with a batch of inputs and targets."""
+    nn, function = torch.nn, torch.nn.functional
+
+    class TextLstm(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.words, self.classes = nn.Embedding(10_000, 128), nn.Linear(256, 4)
+            self.lstm = nn.LSTM(128, 256, batch_first=True)
+
+        def forward(self, x):
+            return self.classes(self.lstm(self.words(x))[0][:, -1])
+
+    class Residual(nn.Module):
+        def __init__(self, inputs, outputs):
+            super().__init__()
+            stride = outputs // inputs
+            self.convolutions = nn.Sequential(
+                *[nn.Conv2d(inputs, outputs, 3, stride, padding=1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU()],
+                *[nn.Conv2d(outputs, outputs, 3, padding=1, bias=False), nn.BatchNorm2d(outputs)],
+            )
+            shortcut = [nn.Conv2d(inputs, outputs, 1, stride, bias=False), nn.BatchNorm2d(outputs)] if stride > 1 else []
+            self.shortcut = nn.Sequential(*shortcut)
+
+        def forward(self, x):
+            return function.relu(self.convolutions(x) + self.shortcut(x))
+
+    def resnet():
+        blocks = [Residual(a, b) for a, b in [(16, 16)] * 3 + [(16, 32)] + [(32, 32)] * 2 + [(32, 64)] + [(64, 64)] * 2]
+        first = [nn.Conv2d(3, 16, 3, padding=1, bias=False), nn.BatchNorm2d(16), nn.ReLU()]
+        return nn.Sequential(*first, *blocks, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(64, 10))
+
+    class CachedBlock(nn.Module):
+        def __init__(self, wide=768, heads=12, context=512, position=255):
+            super().__init__()
+            self.before, self.after, self.joined = nn.LayerNorm(wide), nn.LayerNorm(wide), nn.Linear(wide, wide)
+            self.parts, self.size, self.position = nn.Linear(wide, 3 * wide), (1, 1, 3 * heads, wide // heads), position
+            self.wide = nn.Sequential(nn.Linear(wide, 4 * wide), nn.GELU(), nn.Linear(4 * wide, wide))
+            self.keys, self.values = (torch.randn(1, heads, context, wide // heads) for _ in range(2))
+
+        def cached(self, cache, token):
+            cache[:, :, self.position] = token[:, :, 0]
+            return cache[:, :, : self.position + 1]
+
+        def forward(self, x):
+            query, key, value = self.parts(self.before(x)).view(self.size).transpose(1, 2).chunk(3, 1)
+            keys, values = self.cached(self.keys, key), self.cached(self.values, value)
+            seen = function.scaled_dot_product_attention(query, keys, values)
+            token = x + self.joined(seen.transpose(1, 2).reshape(x.shape))
+            return token + self.wide(self.after(token))
+
+    random, classes = torch.randn, torch.randint
+    encoder = lambda: nn.TransformerEncoderLayer(256, 4, 1024, dropout=0)
+    return {
+        "lstm": lambda: (TextLstm(), classes(10_000, (32, 64)), classes(4, (32,))),
+        "transformer": lambda: (encoder(), random(128, 8, 256), random(128, 8, 256)),
+        "resnet": lambda: (resnet(), random(32, 3, 32, 32), classes(10, (32,))),
+        "gpt": lambda: (CachedBlock(), random(1, 1, 768), random(1, 1, 768)),
+    }
+
 
 def resident():
     """The most memory that this process had resident, in MiB."""

@@ -76,7 +76,10 @@ impl Tool for CSharp {
             dotnet.args(["lines", &turn.section.name(), &turn.threads.to_string(), &turn.samples().to_string(), what]);
             all.extend(Samples::from_lines(&bench.run("csharp", &mut dotnet)?)?);
         }
-        if matches!(turn.section, Section::Tiny | Section::Scopes | Section::Upkeep | Section::Training) {
+        if matches!(
+            turn.section,
+            Section::Tiny | Section::Scopes | Section::Upkeep | Section::Training | Section::Models
+        ) {
             all.extend(benchmarks(bench, turn)?);
         }
         Ok(all)

@@ -45,7 +45,7 @@ impl Tool for Java {
     }
 
     fn takes(&self, section: Section, length: Length) -> bool {
-        let own = matches!(section, Section::Moves | Section::Classes);
+        let own = matches!(section, Section::Moves | Section::Classes | Section::Models);
         !own && (length == Length::Full || !section.is_of_kernels())
     }
 

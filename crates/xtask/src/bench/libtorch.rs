@@ -54,6 +54,7 @@ impl Tool for Libtorch {
             | Section::Moves
             | Section::Workspaces
             | Section::Classes
+            | Section::Models
             | Section::Executors
             | Section::Programs => false,
             Section::Elementwise | Section::Functions | Section::Training => true,

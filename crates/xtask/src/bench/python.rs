@@ -95,7 +95,7 @@ impl Tool for Python {
             Python::SkylakeX => section == Section::Product,
             Python::NumPy => section == Section::Tiny || section.is_of_kernels(),
             Python::PyTorch => match section {
-                Section::Tiny | Section::Training | Section::Memory => true,
+                Section::Tiny | Section::Training | Section::Models | Section::Memory => true,
                 _ => section.is_of_kernels() && length == Length::Full,
             },
         }

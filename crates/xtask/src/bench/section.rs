@@ -32,6 +32,8 @@ pub enum Section {
     Classes,
     /// One training step of a small network
     Training,
+    /// Networks of today: a forward pass, a training step, a token
+    Models,
     /// MXNet's executors: outputs and gradients of a bound symbol
     Executors,
     /// DJL's programs: batches of a training, and predictions
@@ -51,6 +53,15 @@ pub enum Length {
 }
 
 const NETWORKS: [&str; 3] = ["digits", "lenet", "mlp"];
+const MODELS: [&str; 7] = [
+    "lstm forward",
+    "lstm step",
+    "transformer forward",
+    "transformer step",
+    "resnet forward",
+    "resnet step",
+    "gpt token",
+];
 
 /// Each is measured beside 0 and beside 64 idle threads.
 const UPKEEP: [&str; 22] = [
@@ -214,6 +225,14 @@ impl Section {
                  - *lenet*: batches of 64 × 1 × 28 × 28, two convolutions, three linear layers, SGD with momentum.\n\
                  - *mlp*: batches of 128 × 784, linear layers of 512, 512 and 10, SGD."
             }
+            Section::Models => {
+                "*forward* computes the output, unrecorded, and *step* is a training step with SGD.\n\n\
+                 - *lstm*: 32 texts of 64 words, an embedding of 128 and an LSTM of 256; the last state gives the class.\n\
+                 - *transformer*: an encoder block on 8 sequences of 128 tokens, 256 wide, with 4 heads.\n\
+                 - *resnet*: a residual network of 20 layers on 32 images of 3 × 32 × 32.\n\
+                 - *gpt*: one token through a block that is 768 wide and has 12 heads. The keys and values of 255 \
+                 tokens before it are kept."
+            }
             Section::Executors => {
                 "The forward pass, cross entropy and the backward pass of the network above, without the update. \
                  *executor* is a symbol that is bound once, so that its memory is planned; *eager* computes operation \
@@ -260,6 +279,7 @@ impl Section {
             | Section::Functions
             | Section::Classes
             | Section::Training
+            | Section::Models
             | Section::Executors
             | Section::Programs => "µs",
             Section::Memory => "MiB",
@@ -283,6 +303,7 @@ impl Section {
             | Section::Functions
             | Section::Classes
             | Section::Training
+            | Section::Models
             | Section::Executors
             | Section::Programs => measured / 1e3,
         }
@@ -305,6 +326,7 @@ impl Section {
             | Section::Functions
             | Section::Classes
             | Section::Training
+            | Section::Models
             | Section::Executors
             | Section::Programs => &[1, 2],
         }
@@ -352,6 +374,7 @@ impl Section {
                 cases
             }
             Section::Training | Section::Memory => owned(&NETWORKS),
+            Section::Models => owned(&MODELS),
             Section::Executors => owned(&["executor lenet", "eager lenet"]),
             Section::Programs => owned(&["train", "predict 1", "predict 64", "callers 64"]),
         }
