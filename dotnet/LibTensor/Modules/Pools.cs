@@ -133,7 +133,7 @@ public sealed class LPPool3d : LPPool
     /// <summary>The steps of the window; null for its size.</summary>
     public long[]? stride { get; }
 
-    private protected override Tensor Compute(Tensor input) => throw new UnsupportedException("LPPool3d rounds down");
+    private protected override Tensor Compute(Tensor input) => throw new UnsupportedException("LPPool3d always rounds sizes down, so it has no ceil_mode");
 }
 
 /// <summary>Writes elements to their places in longer sequences, and zeros elsewhere.</summary>
@@ -292,7 +292,7 @@ internal static class Fractions
         ArgumentNullException.ThrowIfNull(kernel_size);
         if (output_size is null == output_ratio is null)
         {
-            throw new ArgumentNullException(nameof(output_size), "a fractional pool takes either output_size or output_ratio");
+            throw new ArgumentNullException(nameof(output_size), Sizes.Either("a fractional pool", nameof(output_size), nameof(output_ratio), output_size is null));
         }
         foreach ((string name, int? length) in new[] { ("kernel_size", kernel_size.Length), ("output_size", output_size?.Length), ("output_ratio", output_ratio?.Length) })
         {

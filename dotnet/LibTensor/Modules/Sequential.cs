@@ -95,7 +95,7 @@ public class Sequential : NativeModule
     {
         if (start < 0 || start > Count || end < 0 || end > Count)
         {
-            throw new IndexOutOfRangeException($"modules {start} to {end} of {Count}: expected positions from 0 to {Count}");
+            throw new IndexOutOfRangeException($"the bounds of a slice of {Count} modules must be from 0 to {Count}, not {start} to {end}");
         }
         return new(Stages.Take(end).Skip(start).Select(static stage => (stage.name, (nn.Module<Tensor, Tensor>)stage.module)));
     }

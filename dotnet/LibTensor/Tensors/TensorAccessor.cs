@@ -375,7 +375,7 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
     {
         if (indices.Length != shape.Length)
         {
-            throw new IndexOutOfRangeException($"{indices.Length} indices for a tensor of {shape.Length} dimensions, shape {Tensor.ShapeText(shape)}");
+            throw new IndexOutOfRangeException($"a tensor of shape {Tensor.ShapeText(shape)} takes {shape.Length} indices, not {indices.Length}");
         }
         long position = 0;
         for (int i = 0; i < shape.Length; i++)

@@ -109,7 +109,7 @@ internal sealed class TensorSelection : IDisposable
 
         return taken <= whole.dim()
             ? taken
-            : throw new TensorIndexException($"{taken} indices for a tensor of {whole.dim()} dimensions, shape [{string.Join(", ", whole.shape)}]");
+            : throw new TensorIndexException($"a tensor of shape [{string.Join(", ", whole.shape)}] takes at most {whole.dim()} indices, not {taken}");
     }
 
     private static bool IsMask(TensorIndex index) => index.Indices is { } tensor && tensor.dtype == ScalarType.Bool;

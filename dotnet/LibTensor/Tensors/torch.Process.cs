@@ -25,7 +25,7 @@ public static partial class torch
     /// <summary>Keeps a number. It has no effect, because a program's own threads run operations side by side.</summary>
     /// <exception cref="ArgumentException">The number is not positive.</exception>
     public static void set_num_interop_threads(int num) => Volatile.Write(
-        ref interop_threads, num > 0 ? num : throw new ArgumentException($"there is at least one thread, not {num}", nameof(num)));
+        ref interop_threads, num > 0 ? num : throw new ArgumentException($"the number of threads must be at least 1, not {num}", nameof(num)));
 
     /// <summary>Returns the normal form of the version of a NuGet package.</summary>
     /// <param name="versionString">Two to four numbers, and what may follow them after a minus or a plus.</param>

@@ -95,7 +95,7 @@ public static partial class torch
     {
         if (!Given(input).is_floating_point())
         {
-            throw new DTypeException($"a tensor that is quantized has floating-point numbers, not {input.dtype.Name()}");
+            throw new DTypeException($"only floating-point tensors can be quantized, not {input.dtype.Name()}");
         }
         (_, long least, long greatest) = quantizer.Range;
         if (!Array.TrueForAll(quantizer.Scales, static scale => scale > 0 && double.IsFinite(scale))

@@ -214,7 +214,7 @@ public static partial class torch
                 long[] sizes = Last(input, count), kernel = Sizes.Spread(Given(kernel_size), 1, count);
                 if (output_size is null == output_ratio is null)
                 {
-                    throw new ArgumentException("fractional pools take either output_size or output_ratio");
+                    throw new ArgumentException(Sizes.Either("a fractional pool", nameof(output_size), nameof(output_ratio), output_size is null));
                 }
                 if (output_ratio is { } shares && shares.Length != 1 && shares.Length != count)
                 {

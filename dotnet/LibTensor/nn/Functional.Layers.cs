@@ -29,7 +29,7 @@ public static partial class torch
                 {
                     return running_mean is not null && running_var is not null
                         ? batch_norm(input, running_mean, running_var, weight, bias, false, momentum, eps)
-                        : throw new ArgumentException("without use_input_stats there must be a running_mean and a running_var");
+                        : throw new ArgumentException("instance_norm without use_input_stats needs running_mean and running_var, and at least one of them is null");
                 }
                 Tensor result = Functions.instance_norm(input, weight, bias, eps);
                 if (running_mean is not null && running_var is not null)

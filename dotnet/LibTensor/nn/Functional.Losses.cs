@@ -215,7 +215,7 @@ public static partial class torch
                 using DisposeScope scope = NewDisposeScope();
                 if (Given(variance).lt(0).any().item<bool>())
                 {
-                    throw new ArgumentException("a variance is negative", nameof(variance));
+                    throw new ArgumentException("gaussian_nll_loss takes variances of at least 0, and one of those given is negative", nameof(variance));
                 }
                 // TorchSharp takes one variance for all elements of an example.
                 bool isForExamples = Given(input).dim() > 2 && variance.shape.SequenceEqual([input.shape[0], 1]);

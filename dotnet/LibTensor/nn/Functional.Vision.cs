@@ -99,11 +99,11 @@ public static partial class torch
                 long filter = Filter(mode, count + 2);
                 if (size is null == scale_factor is null)
                 {
-                    throw new ArgumentException("the result has either a size or a scale_factor");
+                    throw new ArgumentException(Sizes.Either("interpolate", nameof(size), nameof(scale_factor), size is null));
                 }
                 if (align_corners == true && mode is InterpolationMode.Nearest or InterpolationMode.NearestExact or InterpolationMode.Area)
                 {
-                    throw new ArgumentException($"{mode} has no corners to align", nameof(align_corners));
+                    throw new ArgumentException($"align_corners is for linear and cubic modes, not for {mode}", nameof(align_corners));
                 }
                 double[]? factors = Factors(scale_factor, count);
                 long[] sizes = size is { } given ? Sizes.Spread(given, 1, count, nameof(size))
@@ -214,14 +214,14 @@ public static partial class torch
                 {
                     GridSampleMode.Nearest => 0,
                     GridSampleMode.Bilinear => 1,
-                    _ => throw new ArgumentException($"mode is no GridSampleMode: {mode}", nameof(mode)),
+                    _ => throw new ArgumentException($"the mode must be one of GridSampleMode, not {mode}", nameof(mode)),
                 };
                 long border = padding_mode switch
                 {
                     GridSamplePaddingMode.Zeros => 0,
                     GridSamplePaddingMode.Border => 1,
                     GridSamplePaddingMode.Reflection => 2,
-                    _ => throw new ArgumentException($"padding_mode is no GridSamplePaddingMode: {padding_mode}", nameof(padding_mode)),
+                    _ => throw new ArgumentException($"the padding mode must be one of GridSamplePaddingMode, not {padding_mode}", nameof(padding_mode)),
                 };
                 return Functions.grid_sample(input, grid, filter, border, align_corners ?? false);
             }
@@ -263,7 +263,7 @@ public static partial class torch
                     InterpolationMode.Linear => 3,
                     InterpolationMode.Bilinear or InterpolationMode.Bicubic => 4,
                     InterpolationMode.Trilinear => 5,
-                    _ => throw new ArgumentException($"mode is no InterpolationMode: {mode}", nameof(mode)),
+                    _ => throw new ArgumentException($"the mode must be one of InterpolationMode, not {mode}", nameof(mode)),
                 };
                 if (dimensions != fitting)
                 {

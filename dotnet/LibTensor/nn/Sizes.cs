@@ -63,6 +63,10 @@ internal static class Sizes
     /// <inheritdoc cref="List(ValueTuple{long, long}?)" />
     internal static long[]? List((long, long, long)? sizes) => sizes is { } given ? List(given) : null;
 
+    /// <summary>What is wrong where exactly one of two arguments must be given.</summary>
+    internal static string Either(string function, string one, string other, bool isNone) =>
+        $"{function} takes either {one} or {other}, and {(isNone ? "neither was" : "both were")} given";
+
     private static void Check(long[] sizes, int count, string name)
     {
         ArgumentNullException.ThrowIfNull(sizes, name);

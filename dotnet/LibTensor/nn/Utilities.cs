@@ -149,7 +149,7 @@ public static partial class torch
                 }
                 if (bn is not { running_mean: { } mean, running_var: { } variance, weight: { } scale, bias: { } shift })
                 {
-                    throw new ArgumentException("the normalization needs running statistics, a weight and a bias", nameof(bn));
+                    throw new ArgumentException("fuse_linear_bn_eval takes a normalization with running statistics, a weight and a bias, and one of these is null", nameof(bn));
                 }
                 (Modules.Parameter weight, Modules.Parameter bias) = fuse_linear_bn_weights(
                     linear.weight!, linear.bias, mean, variance, bn.eps, scale, shift);

@@ -72,7 +72,7 @@ public static partial class torch
                     {
                         if (LastEpoch > total)
                         {
-                            throw new InvalidOperationException($"there can be {total} steps, and this is step {LastEpoch + 1}");
+                            throw new InvalidOperationException($"the schedule of OneCycleLR ends after {total} steps, and step {LastEpoch + 1} was asked for");
                         }
                         int at = Array.FindIndex(phases, phase => LastEpoch <= phase.End);
                         at = at < 0 ? phases.Length - 1 : at;

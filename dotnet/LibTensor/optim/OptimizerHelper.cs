@@ -65,7 +65,7 @@ public abstract class OptimizerHelper : Optimizer
             string name = reader.ReadString();
             if (name != GetType().Name)
             {
-                throw new InvalidDataException($"the state is of the optimizer '{name}', and expected is '{GetType().Name}'");
+                throw new InvalidDataException($"the state must be of the optimizer '{GetType().Name}', not of '{name}'");
             }
             CheckCounts(state, reader.Read7BitEncodedInt64(), reader.Read7BitEncodedInt64());
             Load(state, reader);
