@@ -36,6 +36,11 @@ public sealed class OperationFormTests : LeakChecked
         Same([0, 1, -1], torch.div(a, b, RoundingMode.trunc));
         Same([2, 2, 2], a.clamp(min: (Scalar)2, max: (Scalar)2));
         Same([1, 2, 2], a.clamp_max(2));
+        Same([1, 2, 2], a.clamp(max: tensor(2f)));
+        Same([1, 2, 2], clamp(a, max: tensor(2f)));
+        Same([2, 2, 3], a.clamp(tensor(2f)));
+        Assert.Equal([3L], squeeze(a.unsqueeze(0), null).shape);
+        Assert.Equal([3L], a.unsqueeze(0).squeeze(null).shape);
         Same([2, 2, 3], a.fmax(T(2, double.NaN, 1)));
         Same([1.25, -0.13], T(1.2549, -0.1251).round(2));
         Same([1200], T(1234).round(-2));

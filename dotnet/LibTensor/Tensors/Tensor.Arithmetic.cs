@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace LibTensor;
 
 // Arithmetic with factors, bounds and rounding.
@@ -258,6 +260,12 @@ public static partial class torch
         /// <param name="min">The lower bound, or null for none.</param>
         /// <param name="max">The upper bound, or null for none.</param>
         public Tensor clamp(Scalar? min, Scalar? max) => Bounded(min, max);
+
+        /// <summary>Returns each element limited by an upper bound alone, as in <c>clamp(max: bounds)</c>.</summary>
+        /// <param name="max">The upper bounds, which broadcast with the elements. They must be named, as a single bound is
+        /// the lower one otherwise.</param>
+        [OverloadResolutionPriority(-1)]
+        public Tensor clamp(Tensor max) => minimum(max);
 
         /// <summary>Returns the elements, limited to a range.</summary>
         /// <param name="min">The lower bound, or null for none.</param>

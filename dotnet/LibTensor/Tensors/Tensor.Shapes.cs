@@ -137,6 +137,7 @@ public static partial class torch
         /// <summary>Returns the tensor without a dimension of size 1, or without all of them.</summary>
         /// <param name="dim">The dimension, or null for all.</param>
         /// <returns>A new tensor over the same memory.</returns>
+        [OverloadResolutionPriority(1)]
         public Tensor squeeze(long? dim) => dim is { } one ? squeeze([one]) : squeeze([]);
 
         /// <summary>Removes a dimension of size 1, or all of them.</summary>

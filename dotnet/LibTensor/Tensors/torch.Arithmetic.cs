@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace LibTensor;
 
 // Arithmetic with factors, bounds and rounding, as functions.
@@ -126,6 +128,13 @@ public static partial class torch
 
     /// <inheritdoc cref="Tensor.clamp(Scalar?, Scalar?)" />
     public static Tensor clamp(Tensor input, Scalar? min, Scalar? max) => Given(input).clamp(min, max);
+
+    /// <inheritdoc cref="Tensor.clamp(Tensor)" />
+    /// <param name="input">The elements.</param>
+    /// <param name="max">The upper bounds, which broadcast with the elements. They must be named, as a single bound is
+    /// the lower one otherwise.</param>
+    [OverloadResolutionPriority(-1)]
+    public static Tensor clamp(Tensor input, Tensor max) => Given(input).clamp(max: max);
 
     /// <inheritdoc cref="Tensor.clip(Scalar?, Scalar?)" />
     public static Tensor clip(Tensor input, Scalar? min = null, Scalar? max = null) => Given(input).clip(min, max);

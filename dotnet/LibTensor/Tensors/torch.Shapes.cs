@@ -67,6 +67,7 @@ public static partial class torch
         Given(input).moveaxis(source, destination);
 
     /// <inheritdoc cref="Tensor.squeeze(long?)" />
+    [OverloadResolutionPriority(1)]
     public static Tensor squeeze(Tensor input, long? dim) => Given(input).squeeze(dim);
 
     /// <inheritdoc cref="Tensor.squeeze_(long?)" />
