@@ -11,7 +11,7 @@ import scala.collection.immutable.ListMap
  * @param dtype the data type
  * @param layout the meaning of the dimensions, such as `NCHW`, which is kept as it is
  */
-final case class DataDesc(name: String, shape: Shape, dtype: DType = DType.Float32, layout: String = "UNDEFINED") {
+final case class DataDesc(name: String, shape: Shape, dtype: DType = DType.Float32, layout: String = Layout.UNDEFINED) {
 
   /** Returns the description in the form that Java methods take. */
   def asJava: javaapi.DataDesc = new javaapi.DataDesc(name, shape, dtype, layout)

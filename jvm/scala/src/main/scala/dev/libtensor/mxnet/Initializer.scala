@@ -38,7 +38,7 @@ private object Initializer {
  * @param asJava the Java initializer
  */
 sealed class JavaInitializer(override val asJava: javaapi.Initializer) extends Initializer {
-  override protected def initWeight(name: String, array: NDArray): Unit = asJava.apply(name, array)
+  override def initWeight(name: String, array: NDArray): Unit = asJava.apply(name, array)
 }
 
 /**

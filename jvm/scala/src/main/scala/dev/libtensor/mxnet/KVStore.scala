@@ -139,6 +139,9 @@ trait MXKVStoreUpdater {
   def update(key: String, recv: NDArray, local: NDArray): Unit =
     update(Optimizer.number(key).getOrElse(throw new ArgumentException(
       s"the updater takes numbers as keys, not '$key': override update(key: String, ...) for others")), recv, local)
+
+  /** Frees what the updater owns, which is nothing by default. */
+  def dispose(): Unit = ()
 }
 
 /** Creates stores. */

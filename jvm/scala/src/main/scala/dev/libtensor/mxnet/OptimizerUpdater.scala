@@ -44,7 +44,7 @@ final class OptimizerUpdater(val asJava: javaapi.OptimizerUpdater) extends NDRes
   def load(fname: String): Unit = asJava.load(fname)
 
   /** Frees the state. Disposing of it again has no effect. */
-  def dispose(): Unit = asJava.dispose()
+  override def dispose(): Unit = asJava.dispose()
 
   /** Returns the object that the state belongs to. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts

@@ -26,6 +26,12 @@ package object mxnet extends mxnet.Conversions {
   /** The data type of an array's elements. */
   type DType = dev.libtensor.DataType
 
+  /** A number on the left of an operator of arrays. */
+  type NDArrayConversions = NumberSyntax
+
+  /** A number on the left of an operator of symbols. */
+  type SymbolConversions = NumberSyntax
+
   /** Owns what is created while it is current, and frees it when it closes. */
   type ResourceScope = dev.libtensor.ResourceScope
 }

@@ -1,7 +1,7 @@
 package dev.libtensor.mxnet
 
 import dev.libtensor.mxnet.module.Module
-import dev.libtensor.mxnet.io.{NDArrayIter, ResizeIter}
+import dev.libtensor.mxnet.io.{NDArrayIter, PrefetchingIter, ResizeIter}
 import dev.libtensor.{ArgumentException, DisposedException, FormatException, StateException, TensorIOException}
 import java.io.ByteArrayOutputStream
 import java.nio.file.{Files, Path}
@@ -70,6 +70,25 @@ class DataSuite extends NativeSuite {
     assertEquals((onward.batchSize, onward.provideData), (4, inner.provideData))
     intercept[ArgumentException](new ResizeIter(inner, 0))
     intercept[ArgumentException](new ResizeIter(null, 1))
+  }
+
+  scoped("PrefetchingIter joins iterators under new names") {
+    val (first, second) = (iterator("discard"), iterator("discard"))
+    val name = first.provideData.keys.head
+    val joined = new PrefetchingIter(IndexedSeq(first, second), IndexedSeq(Map(name -> "a"), Map(name -> "b")))
+    assertEquals(joined.provideData.keys.toSeq, Seq("a", "b"))
+    assertEquals(joined.batchSize, 4)
+    intercept[StateException](joined.getData())
+    assertEquals(labels(joined).map(_.head), Seq(0f, 4f))
+    joined.reset()
+    val batch = joined.next()
+    assertEquals((batch.data.length, batch.label.length, batch.data(0)), (2, 2, batch.data(1)))
+    assertEquals(joined.getData(), batch.data)
+    joined.dispose()
+    intercept[StateException](first.hasNext)
+    intercept[ArgumentException](new PrefetchingIter(IndexedSeq.empty))
+    intercept[ArgumentException](new PrefetchingIter(IndexedSeq(second), IndexedSeq.empty))
+    intercept[ArgumentException](new PrefetchingIter(IndexedSeq(second), IndexedSeq(Map("none" -> "a"))))
   }
 
   scoped("names and shapes, and the keys of buckets") {

@@ -254,6 +254,16 @@ class ModuleSuite extends NativeSuite {
     assertEquals(module.predict(iter, 0), IndexedSeq.empty[NDArray])
   }
 
+  scoped("predictions of a class of one's own are joined") {
+    class Fixed extends Module(Symbol.Variable("data"), labelNames = null) {
+      override def predictEveryBatch(evalData: DataIter, numBatch: Int, reset: Boolean): IndexedSeq[IndexedSeq[NDArray]] =
+        IndexedSeq.fill(numBatch)(IndexedSeq(NDArray.ones(1, 3), NDArray.zeros(2)))
+    }
+    val joined = new Fixed().predict(Nets.digits("test"), 2)
+    assertEquals(joined.map(_.shape), IndexedSeq(Shape(2, 3), Shape(4)))
+    assertEquals(new Fixed().predict(Nets.digits("test"), 0), IndexedSeq.empty[NDArray])
+  }
+
   scoped("checkpoints") {
     withFolder { folder =>
       val prefix = folder.resolve("net").toString

@@ -287,7 +287,10 @@ abstract class BaseModule private[mxnet] () extends NDResource {
    * @return one new array for each output, which belongs to the current scope, or nothing if there is no batch
    */
   def predict(evalData: DataIter, numBatch: Int = -1, reset: Boolean = true): IndexedSeq[NDArray] =
-    JavaCollections.arraySeq(asJava.predict(ArgumentException.notNull(evalData, "evalData").asJava, numBatch, reset))
+    ResourceScope.using() {
+      val batches = predictEveryBatch(evalData, numBatch, reset)
+      batches.headOption.fold(IndexedSeq.empty[NDArray])(_.indices.map(output => NDArray.concatenate(batches.map(_(output)))))
+    }
 
   /**
    * Computes the outputs for each batch of a data set, without training.
