@@ -118,6 +118,12 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
   def compose(symbols: Map[String, Symbol]): Symbol =
     new Symbol(asJava.compose(JavaCollections.map(symbols, "symbols")(Symbol.toJava)))
 
+  /** Returns this graph with other symbols in place of variables. As in MXNet, the node keeps its name. */
+  def apply(name: String, symbols: Map[String, Symbol]): Symbol = compose(symbols)
+
+  /** Returns a second symbol of the same graph, with its own life. */
+  override def clone(): Symbol = compose(Map.empty)
+
   /** Returns an attribute of the node. */
   def attr(key: String): Option[String] = Option(asJava.attr(key))
 
@@ -147,8 +153,13 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
     if (all.exists(_.contains(null))) (null, null, null) else (all(0), all(1), all(2))
   }
 
+  /** Infers all shapes from those of the described variables; see the method of named shapes. */
+  def inferShape(descriptions: IndexedSeq[DataDesc]): (IndexedSeq[Shape], IndexedSeq[Shape], IndexedSeq[Shape]) =
+    inferShape(DataDesc.shapes(ArgumentException.notNull(descriptions, "descriptions")): Map[String, Shape])
+
   /** Infers all shapes from those of the first arguments. A null shape is unknown. */
-  def inferShape(args: Shape*): (IndexedSeq[Shape], IndexedSeq[Shape], IndexedSeq[Shape]) = inferShape(first(args))
+  def inferShape(args: Shape*): (IndexedSeq[Shape], IndexedSeq[Shape], IndexedSeq[Shape]) =
+    inferShape(first(args): Map[String, Shape])
 
   /**
    * Infers all data types from those of some variables. Types that nothing determines are FLOAT32.
@@ -264,7 +275,8 @@ object Symbol extends SymbolLayers with SymbolFunctions {
     val multipliers = Seq("__lr_mult__" -> lrMult, "__wd_mult__" -> wdMult).collect { case (key, Some(factor)) =>
       key -> factor.toString
     }
-    val all = JavaCollections.same(JavaCollections.orEmpty(attr) ++ JavaCollections.orEmpty(kwargs) ++ multipliers, "attr")
+    val all = JavaCollections.same(
+      AttrScope.current.get(Option(attr)) ++ JavaCollections.orEmpty(kwargs) ++ multipliers, "attr")
     new Symbol((shape, dType) match {
       case (null, null) => JavaSymbol.Variable(name, all)
       case (null, _) => JavaSymbol.Variable(name, all, dType)
@@ -282,14 +294,26 @@ object Symbol extends SymbolLayers with SymbolFunctions {
   /** Returns the names of all operators, in alphabetical order. */
   def listOperators: IndexedSeq[String] = JavaCollections.seq(JavaSymbol.listOperators)
 
+  /** Returns 1 where both are equal, and 0 elsewhere. */
+  val equal: SymbolPair = new SymbolPair("_Equal", "_EqualScalar")
+
+  /** Returns 1 where both differ, and 0 elsewhere. */
+  val notEqual: SymbolPair = new SymbolPair("_Not_Equal", "_NotEqualScalar")
+
+  /** Returns 1 where the first is greater, and 0 elsewhere. */
+  val greater: SymbolPair = new SymbolPair("_Greater", "_GreaterScalar", "_LesserScalar")
+
+  /** Returns 1 where the first is greater or equal, and 0 elsewhere. */
+  val greaterEqual: SymbolPair = new SymbolPair("_Greater_Equal", "_GreaterEqualScalar", "_LesserEqualScalar")
+
+  /** Returns 1 where the first is less, and 0 elsewhere. */
+  val lesser: SymbolPair = new SymbolPair("_Lesser", "_LesserScalar", "_GreaterScalar")
+
+  /** Returns 1 where the first is less or equal, and 0 elsewhere. */
+  val lesserEqual: SymbolPair = new SymbolPair("_Lesser_Equal", "_LesserEqualScalar", "_GreaterEqualScalar")
+
   /** Returns the first to the power of the second. */
-  def pow(base: Symbol, exponent: Symbol): Symbol = base ** exponent
-
-  /** Returns the elements to the power of a number. */
-  def pow[V: Numeric](base: Symbol, exponent: V): Symbol = base ** exponent
-
-  /** Returns a number to the power of each element. */
-  def pow[V: Numeric](base: V, exponent: Symbol): Symbol = exponent.scalar("_RPowerScalar", base)
+  val pow: SymbolPair = new SymbolPair("_Power", "_PowerScalar", "_RPowerScalar")
 
   /** Returns zeros of a shape. */
   def zeros(shape: Shape, dType: DType = DType.Float32): Symbol = filled("_zeros", shape, dType)

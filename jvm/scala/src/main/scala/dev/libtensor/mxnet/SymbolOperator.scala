@@ -29,7 +29,7 @@ class SymbolOperator private[mxnet] (val operator: String) {
       kwargs: Map[String, Any] = null): Symbol = {
     val all = JavaCollections.orEmpty(kwargs)
     val named = all.collect { case (key, symbol: Symbol) => key -> symbol }
-    val params = (all -- named.keys) ++ JavaCollections.orEmpty(attr)
+    val params = (all -- named.keys) ++ AttrScope.current.get(Option(attr))
     made(name, JavaCollections.map(params, "kwargs")(SymbolOperator.value), args, named)
   }
 
@@ -68,20 +68,37 @@ private[mxnet] object SymbolOperator {
   }
 }
 
+/** A function of two symbols, or of a symbol and a number. */
+trait PairFunction {
+  private[mxnet] def ofTwo: String
+  private[mxnet] def ofNumber: String
+
+  /** The operator of a number on the left. */
+  private[mxnet] def ofLeftNumber: String
+
+  /** Applies the function to each pair of elements. */
+  def apply(left: Symbol, right: Symbol): Symbol = new SymbolOperator(ofTwo)()(left, right)()
+
+  /** Applies the function to each element and a number. */
+  def apply[V: Numeric](left: Symbol, right: V): Symbol = left.scalar(ofNumber, right)
+
+  /** Applies the function to a number and each element. */
+  def apply[V: Numeric](left: V, right: Symbol): Symbol = right.scalar(ofLeftNumber, left)
+}
+
+/** A function of two symbols, or of a symbol and a number on one of its sides. */
+final class SymbolPair private[mxnet] (private[mxnet] val ofTwo: String, private[mxnet] val ofNumber: String,
+    private[mxnet] val ofLeftNumber: String) extends PairFunction {
+
+  private[mxnet] def this(ofTwo: String, ofNumber: String) = this(ofTwo, ofNumber, ofNumber)
+}
+
 /**
  * An operator that takes one symbol, or is a function of two symbols, or of a symbol and a number.
  *
  * @param operator the name of the operator of one symbol
  */
-final class SymbolExtreme private[mxnet] (operator: String, ofTwo: String, ofNumber: String)
-    extends SymbolOperator(operator) {
-
-  /** Returns the extreme of each pair of elements. */
-  def apply(left: Symbol, right: Symbol): Symbol = new SymbolOperator(ofTwo)()(left, right)()
-
-  /** Returns the extreme of each element and a number. */
-  def apply[V: Numeric](left: Symbol, right: V): Symbol = new SymbolOperator(ofNumber)()(left)(Map("scalar" -> right))
-
-  /** Returns the extreme of a number and each element. */
-  def apply[V: Numeric](left: V, right: Symbol): Symbol = apply(right, left)
+final class SymbolExtreme private[mxnet] (operator: String, private[mxnet] val ofTwo: String,
+    private[mxnet] val ofNumber: String) extends SymbolOperator(operator) with PairFunction {
+  private[mxnet] def ofLeftNumber: String = ofNumber
 }

@@ -56,6 +56,32 @@ class SymbolSuite extends NativeSuite {
     assertEquals(declared.keySet, Symbol.listOperators.filterNot(_.startsWith("_")).toSet)
   }
 
+  scoped("every operator is in both groups of named inputs and parameters") {
+    def methods(api: Class[_]) = api.getMethods.map(_.getName).toSet
+    val operators = Symbol.listOperators.filterNot(_.startsWith("_")).toSet
+    assertEquals(operators -- methods(classOf[SymbolApi]), Set.empty[String])
+    assertEquals(operators -- methods(classOf[NDArrayApi]), Set.empty[String])
+  }
+
+  scoped("comparisons of symbols and numbers") {
+    val x = Symbol.Variable("x")
+    assertEquals(computed(Symbol.equal(x, 2f), 1f, 2f), Seq(0f, 1f))
+    assertEquals(computed(Symbol.notEqual(2, x), 1f, 2f), Seq(1f, 0f))
+    assertEquals(computed(Symbol.greater(2f, x), 1f, 2f), Seq(1f, 0f))
+    assertEquals(computed(Symbol.lesserEqual(2f, x), 1f, 2f), Seq(0f, 1f))
+    assertEquals(computed(Symbol.lesser(x, x), 1f), Seq(0f))
+    assertEquals(computed(Symbol.greaterEqual(x, x), 1f), Seq(1f))
+    assertEquals(computed(Symbol.pow(3, x), 2f), Seq(9f))
+  }
+
+  scoped("a copy, a composition with a name, and shapes of descriptions") {
+    val net = Symbol.FullyConnected("fc")(Symbol.Variable("data"))(Map("num_hidden" -> 2))
+    assertEquals(net.clone().toJson, net.toJson)
+    val composed = net(name = "composed", Map("data" -> Symbol.Variable("other")))
+    assertEquals(composed.listArguments().head, "other")
+    assertEquals(net.inferShape(IndexedSeq(DataDesc("data", Shape(3, 4))))._2, IndexedSeq(Shape(3, 2)))
+  }
+
   scoped("parameters are written as MXNet does") {
     val x = Symbol.Variable("x")
     val pool = Symbol.Pooling("pool")(x)(Map("kernel" -> Shape(2, 2), "stride" -> Seq(2, 2), "pad" -> (0, 0),
