@@ -86,6 +86,15 @@ object Context {
   /** Takes one context where several are expected. */
   implicit def ctx2Array(context: Context): Array[Context] = Array(context)
 
+  /** Reads a context that is a parameter, which MXNet takes as a text such as `cpu(0)`, too. */
+  private[mxnet] def of(value: Any): Context = value match {
+    case context: Context => context
+    case text => text.toString.split("[()]") match {
+      case Array(deviceType, id) if id.nonEmpty && id.forall(_.isDigit) => new Context(deviceType, id.toInt)
+      case _ => throw new ArgumentException(s"'$text' is no context: expected one such as cpu(0)")
+    }
+  }
+
   private[mxnet] def orDefault(context: Context): Context = if (context == null) defaultCtx else context
 
   private[mxnet] def toJava(context: Context): dev.libtensor.mxnet.javaapi.Context =

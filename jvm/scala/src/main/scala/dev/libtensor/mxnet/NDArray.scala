@@ -17,7 +17,7 @@ import dev.libtensor.{ArgumentException, DTypeException, NDArray => Java, Native
  *
  * @param asJava the Java array
  */
-final class NDArray(val asJava: Java) extends NDResource {
+class NDArray(val asJava: Java) extends NDResource {
   ArgumentException.notNull(asJava, "asJava")
 
   /** Adds an array or a number. */
@@ -132,6 +132,21 @@ final class NDArray(val asJava: Java) extends NDResource {
   /** Returns the data type of the elements. */
   def dtype: DType = asJava.getDataType
 
+  /** Returns the format under which MXNet's programs see the elements, which always lie in memory as dense ones. */
+  def sparseFormat: SparseFormat.SparseFormat = SparseFormat.DEFAULT
+
+  /** Returns whether the format is a sparse one. */
+  def isSparse: Boolean = sparseFormat != SparseFormat.DEFAULT
+
+  /**
+   * Returns the array in a sparse format, with the same memory.
+   *
+   * @param sfOption the format, `ROW_SPARSE` by default
+   * @throws dev.libtensor.ShapeException if the format is CSR and this is no matrix
+   */
+  def toSparse(sfOption: Option[SparseFormat.SparseFormat] = None): SparseNDArray =
+    new SparseNDArray(asJava, sfOption.getOrElse(SparseFormat.ROW_SPARSE))
+
   /** Returns the device whose memory holds the elements. */
   def context: Context = asJava.getDevice
 
@@ -190,7 +205,7 @@ final class NDArray(val asJava: Java) extends NDResource {
   /** Returns all elements as doubles, in row-major order. */
   def toFloat64Array: Array[Double] = read(DType.Float64, _.toDoubleArray)
 
-  private def read[E](dtype: DType, elements: Java => Array[E]): Array[E] =
+  private[mxnet] def read[E](dtype: DType, elements: Java => Array[E]): Array[E] =
     if (asJava.getDataType == dtype) {
       elements(asJava)
     } else {
@@ -209,6 +224,15 @@ final class NDArray(val asJava: Java) extends NDResource {
     }
     asJava.item()
   }
+
+  /** Returns the elements as numbers of other types, and as bytes. */
+  def internal: NDArrayInternal = new NDArrayInternal(this)
+
+  /** Returns this array, which MXNet gives as the first of a list of results. */
+  def head: NDArray = this
+
+  /** Returns this array, which MXNet gives as the only one of a list of results. */
+  def get: NDArray = this
 
   /** Sets all elements to a number. This method returns this array. */
   def set(value: Float): NDArray = copied(Java.create(value))
@@ -281,8 +305,11 @@ final class NDArray(val asJava: Java) extends NDResource {
   /** Returns whether the other stands for the same array, which also works for disposed arrays. */
   def same(other: NDArray): Boolean = asJava.same(ArgumentException.notNull(other, "other").asJava)
 
-  /** Returns the elements as text, in which long arrays are shortened. */
-  override def toString: String = asJava.toString
+  /**
+   * Returns the elements in the form of MXNet's Scala package, in which long arrays are shortened. The text of the Java
+   * array has more digits.
+   */
+  override def toString: String = if (isDisposed) asJava.toString else ArrayText.of(this)
 }
 
 /**
@@ -297,25 +324,8 @@ object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles 
   /** The operators with named inputs and parameters, as in `NDArray.api.sum(data = a, axis = Some(Shape(1)))`. */
   val api: NDArrayApi = new NDArrayApi
 
-  /**
-   * Random numbers, in the place where MXNet's programs look for them, as in `NDArray.random.uniform(Some(0f),
-   * Some(1f), Some(shape))`.
-   */
-  object random {
-
-    /**
-     * Returns numbers of the uniform distribution, from `low`, 0 by default, up to, but not including, `high`, 1 by
-     * default.
-     */
-    def uniform(low: Option[Float] = None, high: Option[Float] = None, shape: Option[Shape] = None,
-        out: Option[NDArray] = None): NDArray =
-      Random.uniform(low.getOrElse(0f), high.getOrElse(1f), shape.orNull, out = out.orNull)
-
-    /** Returns numbers of the normal distribution, with the mean `loc`, 0 by default, and the deviation `scale`, 1. */
-    def normal(loc: Option[Float] = None, scale: Option[Float] = None, shape: Option[Shape] = None,
-        out: Option[NDArray] = None): NDArray =
-      Random.normal(loc.getOrElse(0f), scale.getOrElse(1f), shape.orNull, out = out.orNull)
-  }
+  /** Random numbers of several distributions, as in `NDArray.random.uniform(shape = Some(Shape(2)))`. */
+  val random: NDArrayRandom = new NDArrayRandom
 
   /** Does nothing, because each operation is complete when it returns. */
   def waitall(): Unit = ()
@@ -351,8 +361,30 @@ object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles 
   def ones(ctx: Context, shape: Int*): NDArray = ones(Shape(shape), ctx)
 
   /** Returns a FLOAT32 array whose elements are all the same number. */
-  def full(shape: Shape, value: Float, ctx: Context = null): NDArray =
-    Java.full(shape, Float.box(value), DType.Float32, Context.orDefault(ctx))
+  def full(shape: Shape, value: Float, ctx: Context): NDArray = filled(shape, value, DType.Float32, ctx)
+
+  /** Returns a FLOAT32 array whose elements are all the same number. */
+  def full(shape: Shape, value: Float): NDArray = full(shape, value, null: Context)
+
+  /** Returns a FLOAT64 array whose elements are all the same number. */
+  def full(shape: Shape, value: Double, ctx: Context): NDArray = filled(shape, value, DType.Float64, ctx)
+
+  /** Returns a FLOAT64 array whose elements are all the same number. */
+  def full(shape: Shape, value: Double): NDArray = full(shape, value, null: Context)
+
+  private def filled(shape: Shape, value: Double, dtype: DType, ctx: Context): NDArray =
+    Java.full(shape, Double.box(value), dtype, Context.orDefault(ctx))
+
+  /**
+   * Returns an array of nested arrays of one length at each depth.
+   *
+   * @param sourceArr floats, doubles, or arrays of these
+   * @param ctx the device
+   * @return a FLOAT64 array of doubles, or else a FLOAT32 array
+   * @throws dev.libtensor.ArgumentException if there are other elements, or none
+   * @throws dev.libtensor.ShapeException if the lengths at a depth differ
+   */
+  def toNDArray(sourceArr: Array[_], ctx: Context = null): NDArray = placed(NestedArrays.read(sourceArr), ctx)
 
   /** Returns a FLOAT32 array of given elements, in row-major order. */
   def array(sourceArr: Array[Float], shape: Shape, ctx: Context = null): NDArray =

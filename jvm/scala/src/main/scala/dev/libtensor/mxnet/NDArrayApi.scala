@@ -22,13 +22,13 @@ final class NDArrayApi private[mxnet] () {
    * default.
    */
   def random_uniform(low: Option[Float] = None, high: Option[Float] = None, shape: Option[Shape] = None,
-      ctx: Option[Context] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
-    new NDArrayFuncReturn(Array(Random.uniform(low.getOrElse(0f), high.getOrElse(1f), shape.orNull, ctx.orNull, out.orNull)))
+      ctx: Option[Context] = None, dtype: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+    NDArray.random.uniform(low, high, shape, ctx, dtype, out)
 
   /** Returns numbers of the normal distribution, with the mean `loc`, 0 by default, and the deviation `scale`, 1. */
   def random_normal(loc: Option[Float] = None, scale: Option[Float] = None, shape: Option[Shape] = None,
-      ctx: Option[Context] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
-    new NDArrayFuncReturn(Array(Random.normal(loc.getOrElse(0f), scale.getOrElse(1f), shape.orNull, ctx.orNull, out.orNull)))
+      ctx: Option[Context] = None, dtype: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+    NDArray.random.normal(loc, scale, shape, ctx, dtype, out)
 
   // Generated from jvm/scala/operators.toml by `cargo xtask codegen`: do not edit what follows.
 

@@ -14,8 +14,12 @@ abstract class NDArrayFunctions private[mxnet] () {
   /** Returns the products of two batches of matrices. */
   def batch_dot(a: NDArray, b: NDArray): NDArray = a.batchDot(b)
 
-  /** Returns the arrays joined along a dimension. */
-  def concat(arrays: Seq[NDArray], dim: Int = 1): NDArray = Java.concat(javaArrays(arrays), dim)
+  /** Returns arrays of one data type, joined along a dimension. */
+  def concat(arrays: Seq[NDArray], dim: Int = 1): NDArray = {
+    val joined = javaArrays(arrays)
+    joined.foreach(array => arrays.head.matching(array))
+    Java.concat(joined, dim)
+  }
 
   /** Returns the arrays joined along a dimension, always as a copy. */
   def concatenate(arrays: Seq[NDArray], axis: Int = 0, alwaysCopy: Boolean = true): NDArray = concat(arrays, axis)
@@ -173,6 +177,9 @@ abstract class NDArrayFunctions private[mxnet] () {
   /** Returns a number to the power of each element. */
   def power(a: Float, b: NDArray): NDArray = a ** b
 
+  /** Returns a number to the power of each element. */
+  def power(a: Double, b: NDArray): NDArray = a ** b
+
   /**
    * Writes the one-hot encoding of indices.
    *
@@ -191,6 +198,20 @@ abstract class NDArrayFunctions private[mxnet] () {
   /** Returns numbers of the uniform distribution, from `low` up to, but not including, `high`. */
   def random_uniform(low: Float = 0f, high: Float = 1f, shape: Shape, ctx: Context = null): NDArray =
     Random.uniform(low, high, shape, ctx)
+
+  /**
+   * Returns numbers of the uniform distribution by the names of the parameters, which are `low`, `high`, `shape`, `ctx`
+   * and `dtype`.
+   */
+  def random_uniform(kwargs: Map[String, Any])(args: Any*): NDArrayFuncReturn = Random.named(kwargs, "low", "high")(
+    (low, high, shape, ctx, dtype) => NDArray.random.uniform(low, high, shape, ctx, dtype))
+
+  /**
+   * Returns numbers of the normal distribution by the names of the parameters, which are `loc`, `scale`, `shape`, `ctx`
+   * and `dtype`.
+   */
+  def random_normal(kwargs: Map[String, Any])(args: Any*): NDArrayFuncReturn = Random.named(kwargs, "loc", "scale")(
+    (loc, scale, shape, ctx, dtype) => NDArray.random.normal(loc, scale, shape, ctx, dtype))
 
   /** Returns numbers of the normal distribution. */
   def random_normal(loc: Float = 0f, scale: Float = 1f, shape: Shape, ctx: Context = null): NDArray =

@@ -107,6 +107,9 @@ final class NDArrayFuncReturn private[mxnet] (arrays: Array[NDArray]) extends ND
   /** Returns a result by its number. */
   def apply(i: Int): NDArray = arrays(i)
 
+  /** Adds an array or a number to the only result. Scala would otherwise take the sign for that of texts. */
+  def +[A](other: A)(implicit operand: Operand[A]): NDArray = get + other
+
   /** Returns the number of results. */
   def length: Int = arrays.length
 

@@ -5,7 +5,7 @@ import scala.annotation.implicitNotFound
 
 /** The right operand of an operator of an array, which is another array or a number. */
 @implicitNotFound("an operator of an NDArray takes an NDArray, an Int, a Long, a Float or a Double, not a ${A}")
-sealed abstract class Operand[A] {
+sealed abstract class Operand[-A] {
   private[mxnet] def apply[R](operand: A, array: Java => R, number: Number => R): R
 }
 
@@ -24,6 +24,11 @@ object Operand {
   /** An array of Java, of a shape that broadcasts. */
   implicit val javaArray: Operand[Java] = new Operand[Java] {
     private[mxnet] def apply[R](operand: Java, array: Java => R, number: Number => R): R = array(operand)
+  }
+
+  /** The only result of an operator. */
+  implicit val result: Operand[NDArrayFuncReturn] = new Operand[NDArrayFuncReturn] {
+    private[mxnet] def apply[R](operand: NDArrayFuncReturn, array: Java => R, number: Number => R): R = array(operand.get)
   }
 
   /** An integer. */

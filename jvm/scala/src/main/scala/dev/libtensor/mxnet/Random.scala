@@ -1,6 +1,6 @@
 package dev.libtensor.mxnet
 
-import dev.libtensor.LibTensor
+import dev.libtensor.{ArgumentException, LibTensor}
 
 /** Random numbers of the calling thread's generator. */
 object Random {
@@ -33,6 +33,20 @@ object Random {
     val target = if (out == null) NDArray.empty(shape, ctx) else out
     fill(target.asJava)
     target
+  }
+
+  /** Draws by the names of the parameters, of which two are those of the distribution. */
+  private[mxnet] def named(kwargs: Map[String, Any], first: String, second: String)(
+      draw: (Option[Any], Option[Any], Option[Shape], Option[Context], Option[String]) => NDArrayFuncReturn)
+      : NDArrayFuncReturn = {
+    val all = JavaCollections.orEmpty(kwargs)
+    val unknown = all.keySet -- Set(first, second, "shape", "ctx", "dtype")
+    if (unknown.nonEmpty) {
+      throw new ArgumentException(
+        s"there are no parameters ${unknown.mkString(", ")}: expected $first, $second, shape, ctx and dtype")
+    }
+    draw(all.get(first), all.get(second), all.get("shape").map(Shape.of), all.get("ctx").map(Context.of),
+      all.get("dtype").map(_.toString))
   }
 
   /** Seeds the process. The same seed gives the same numbers on any number of threads. */

@@ -71,6 +71,16 @@ object Shape {
   /** Takes a shape of Java where one of Scala is expected. */
   implicit def fromJava(shape: dev.libtensor.Shape): Shape = if (shape == null) null else new Shape(shape)
 
+  /** Reads a shape that is a parameter, which MXNet takes as a text, too. */
+  private[mxnet] def of(value: Any): Shape = value match {
+    case shape: Shape => shape
+    case sizes: Seq[_] => of(sizes.mkString(","))
+    case text =>
+      val sizes = text.toString.split("[(),\\[\\]\\s]+").filter(_.nonEmpty)
+      if (!sizes.forall(_.forall(_.isDigit))) throw new ArgumentException(s"'$text' is no shape: expected one such as (2,3)")
+      Shape(sizes.map(_.toInt).toSeq)
+  }
+
   private[mxnet] def int(size: Long): Int = {
     if (size != size.toInt) {
       throw new ArgumentException(s"the size $size does not fit into an Int: use asJava.getShape or size()")

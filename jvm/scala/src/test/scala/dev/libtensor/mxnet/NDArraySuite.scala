@@ -239,9 +239,99 @@ class NDArraySuite extends NativeSuite {
     assert(Random.uniform(2f, 3f, out = out) eq out)
     assert(out.toArray.forall(x => x >= 2f && x < 3f))
     assertEquals(NDArray.random.uniform(shape = Some(Shape(2))).shape, Shape(2))
-    assert(NDArray.random.normal(Some(9f), Some(0.1f), out = Some(out)) eq out)
+    assert(NDArray.random.normal(Some(9f), Some(0.1f), out = Some(out)).get eq out)
     assertEqualsFloat(NDArray.mean(out).toScalar, 9f, 0.2f)
     intercept[ArgumentException](Random.uniform(0f, 1f))
+  }
+
+  scoped("random numbers of distributions, with numbers or arrays as parameters") {
+    Random.seed(3)
+    val means = NDArray.array(Array(0f, 100f), Shape(2))
+    val normal = NDArray.random.normal(Some(means), Some(0.5f), Some(Shape(3, 4))).get
+    assertEquals((normal.shape, normal.dtype), (Shape(2, 3, 4), DType.Float32))
+    assert(normal.at(0).toArray.forall(math.abs(_) < 10) && normal.at(1).toArray.forall(_ > 90))
+    val uniform = NDArray.random.uniform(Some(2f), Some(3), Some(Shape(50)), dtype = Some("float64")).get
+    assertEquals(uniform.dtype, DType.Float64)
+    assert(uniform.toArray.forall(x => x >= 2 && x < 3))
+    val exponential = NDArray.random.exponential(Some(0.5), Some(Shape(5000))).get
+    assertEqualsFloat(NDArray.mean(exponential).toScalar, 2f, 0.2f)
+    val counts = NDArray.random.poisson(Some(NDArray.array(Array(0f, 4f), Shape(2))), Some(Shape(3000))).get
+    assertEquals(counts.at(0).toArray.max, 0f)
+    assertEqualsFloat(NDArray.mean(counts.at(1)).toScalar, 4f, 0.3f)
+    assert(counts.toArray.forall(x => x == x.toInt))
+    Random.seed(3)
+    assertEquals(NDArray.random.normal(Some(means), Some(0.5f), Some(Shape(3, 4))).get, normal)
+    intercept[ArgumentException](NDArray.random.normal(Some("text"), shape = Some(Shape(2))))
+    intercept[ArgumentException](NDArray.random.poisson(Some(-1f), Some(Shape(2))))
+    intercept[ArgumentException](NDArray.random.uniform())
+  }
+
+  scoped("random operators by the names of parameters") {
+    val drawn = NDArray.random_uniform(Map("low" -> 2, "high" -> 3, "shape" -> Shape(2, 3).toString))().get
+    assertEquals(drawn.shape, Shape(2, 3))
+    assert(drawn.toArray.forall(x => x >= 2 && x < 3))
+    assertEquals(NDArray.random_normal(Map("shape" -> Seq(4), "ctx" -> "cpu(0)", "dtype" -> "float64"))().get.dtype, DType.Float64)
+    assertEquals(NDArray.api.random_uniform(shape = Some(Shape(2)), dtype = Some("float16")).get.dtype, DType.Float16)
+    intercept[ArgumentException](NDArray.random_uniform(Map("shape" -> "two"))())
+    intercept[ArgumentException](NDArray.random_uniform(Map("shape" -> "(2,)", "scale" -> 1))())
+    intercept[ArgumentException](NDArray.random_uniform(Map("shape" -> "(2,)", "ctx" -> "cpu"))())
+  }
+
+  scoped("nested arrays, and elements of other types") {
+    val nested = NDArray.toNDArray(Array(Array(Array(1f, 2f)), Array(Array(3f, 4f))))
+    assertEquals((nested.shape, nested.toArray.toSeq), (Shape(2, 1, 2), Seq(1f, 2f, 3f, 4f)))
+    assertEquals(NDArray.toNDArray(Array(1.0, 2.0)).dtype, DType.Float64)
+    intercept[ShapeException](NDArray.toNDArray(Array(Array(1f), Array(1f, 2f))))
+    intercept[ArgumentException](NDArray.toNDArray(Array("text")))
+    intercept[ArgumentException](NDArray.toNDArray(Array[Any](Array(1f), Array(1.0))))
+    intercept[ArgumentException](NDArray.toNDArray(Array.empty[Float]))
+    val bytes = NDArray.ones(Shape(1, 2), dtype = DType.UInt8) * 200
+    assertEquals(bytes.internal.getRaw.toSeq, Seq(200.toByte, 200.toByte))
+    assertEquals((bytes.internal.toIntArray.toSeq, bytes.internal.toLongArray.toSeq), (Seq(200, 200), Seq(200L, 200L)))
+  }
+
+  scoped("arrays print as in MXNet") {
+    assertEquals(NDArray.ones(Shape(1, 2)).toString, "[\n [1.0,1.0]\n]\n<NDArray (1,2) cpu(0) float32>")
+    assertEquals(new NDArray(NDArray.ones(2).asJava.sum()).toString, "[2.0]\n<NDArray () cpu(0) float32>")
+    assertEquals(NDArray.zeros(0).toString, "[]\n<NDArray (0) cpu(0) float32>")
+    val tall = NDArray.ones(Shape(12, 1)).toString.split("\n")
+    assertEquals(tall.count(_ == " [1.0]"), 10)
+    assert(tall.contains(" ... with length 12"))
+    val long = NDArray.arange(1001f).toString
+    assert(long.startsWith("[0.0,1.0,") && long.contains(",9.0\n ... 991.0,") && long.contains(",1000.0]"), long)
+    val gone = NDArray.ones(1)
+    gone.dispose()
+    assert(gone.toString.contains("disposed"), gone.toString)
+  }
+
+  scoped("numbers keep their type, and results of operators add up") {
+    assertEquals(NDArray.full(Shape(2), 3f).dtype, DType.Float32)
+    assertEquals(NDArray.full(Shape(2), 3.0).dtype, DType.Float64)
+    assertEquals(NDArray.power(2.0, NDArray.full(Shape(1), 3.0)).toFloat64Array.toSeq, Seq(8.0))
+    val a = NDArray.array(Array(1.6f), Shape(1))
+    assertEquals((NDArray.round(a) + NDArray.floor(a) + NDArray.trunc(a)).toScalar, 4f)
+    assertEquals(NDArray.norm(a).get.head.toScalar, 1.6f)
+    intercept[DTypeException](NDArray.concatenate(a, NDArray.full(Shape(1), 1.0)))
+  }
+
+  scoped("sparse formats show where the elements are") {
+    val matrix = SparseNDArray.csrMatrix(Array(7f, 8f, 9f), Array(0f, 2f, 1f), Array(0f, 2f, 2f, 3f), Shape(3, 4), Context.cpu())
+    assertEquals(matrix.toArray.toSeq, Seq(7f, 0f, 8f, 0f, 0f, 0f, 0f, 0f, 0f, 9f, 0f, 0f))
+    assertEquals(matrix.sparseFormat, SparseFormat.CSR)
+    assertEquals(Seq(matrix.getIndptr, matrix.getIndices, matrix.getData).map(_.toArray.toSeq),
+      Seq(Seq(0f, 2f, 2f, 3f), Seq(0f, 2f, 1f), Seq(7f, 8f, 9f)))
+    val rows = SparseNDArray.rowSparseArray(Array(Array(1f, 2f), Array(3f, 4f)), Array(1f, 4f), Shape(6, 2), Context.cpu())
+    assertEquals((rows.at(4).toArray.toSeq, rows.getIndices.toArray.toSeq), (Seq(3f, 4f), Seq(1f, 4f)))
+    assertEquals(SparseNDArray.retain(rows, Array(4f)).getData.toArray.toSeq, Seq(3f, 4f))
+    val sum = NDArray.ones(2).toSparse() + NDArray.ones(2).toSparse()
+    assert(sum.isSparse && !(sum + NDArray.ones(2)).isSparse && !NDArray.ones(2).isSparse)
+    intercept[ShapeException](NDArray.ones(2).toSparse(Some(SparseFormat.CSR)))
+    intercept[ArgumentException](rows.getIndptr)
+    intercept[TensorIndexException](SparseNDArray.retain(rows, Array(6f)))
+    intercept[ArgumentException](
+      SparseNDArray.csrMatrix(Array(1f), Array(0f), Array(1f, 0f), Shape(1, 1), Context.cpu()))
+    intercept[TensorIndexException](
+      SparseNDArray.csrMatrix(Array(1f), Array(1f), Array(0f, 1f), Shape(1, 1), Context.cpu()))
   }
 
   scoped("methods of the Java class") {
