@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
@@ -15,6 +16,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * Opens a checkpoint and computes outputs for inputs:
@@ -68,7 +72,7 @@ public final class Predictor implements NDResource {
 
     private Executor bind(Symbol symbol, Context place) {
         Map<String, Shape> shapes = new LinkedHashMap<>();
-        Map<String, dev.libtensor.DataType> types = new LinkedHashMap<>();
+        Map<String, DataType> types = new LinkedHashMap<>();
         for (DataDesc input : inputs) {
             shapes.put(input.name(), input.shape());
             types.put(input.name(), input.dataType());
@@ -101,17 +105,47 @@ public final class Predictor implements NDResource {
      * @throws ShapeException if an input is not a number of whole examples
      */
     public float[][] predict(float[][] input) {
+        return predicted(input, (elements, index) -> NDArray.create(elements, shape(index, elements.length)),
+                output -> output.toType(DataType.FLOAT32, false).toFloatArray(), float[][]::new);
+    }
+
+    /**
+     * Computes the outputs for inputs as flat arrays: see {@link #predict(float[][])}.
+     *
+     * @param input the elements of each input in row-major order
+     * @return the elements of each output in row-major order
+     * @throws ArgumentException if there are not as many inputs as descriptions
+     * @throws ShapeException if an input is not a number of whole examples
+     */
+    public double[][] predict(double[][] input) {
+        return predicted(input, (elements, index) -> NDArray.create(elements, shape(index, elements.length)),
+                output -> output.toType(DataType.FLOAT64, false).toDoubleArray(), double[][]::new);
+    }
+
+    /** Computes the outputs for elements, of the data types that the inputs are described with. */
+    private <E> E[] predicted(E[] input, BiFunction<E, Integer, NDArray> make, Function<NDArray, E> read,
+            IntFunction<E[]> made) {
         ArgumentException.notNull(input, "input");
         checkCount(input.length);
         try (ResourceScope scope = new ResourceScope("prediction")) {
             List<NDArray> arrays = new ArrayList<>();
             for (int i = 0; i < input.length; i++) {
-                arrays.add(NDArray.create(ArgumentException.notNull(input[i], "input"), shape(i, input[i].length)));
+                arrays.add(make.apply(ArgumentException.notNull(input[i], "input"), i)
+                        .toType(inputs.get(i).dataType(), false));
             }
-            NDList outputs = predictWithNDArray(arrays);
-            return outputs.stream().map(output -> output.toType(dev.libtensor.DataType.FLOAT32, false).toFloatArray())
-                    .toArray(float[][]::new);
+            return predictWithNDArray(arrays).stream().map(read).toArray(made);
         }
+    }
+
+    /**
+     * Returns the shapes of the outputs for the described inputs.
+     *
+     * @return the shapes by the names of the outputs, in their order
+     */
+    public Map<String, Shape> outputShapes() {
+        Map<String, Shape> shapes = new LinkedHashMap<>();
+        executor.outputDict().forEach((name, output) -> shapes.put(name, output.getShape()));
+        return shapes;
     }
 
     /** Returns the shape of an input for as many examples as its elements make. */
