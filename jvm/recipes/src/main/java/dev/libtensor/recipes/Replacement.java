@@ -23,7 +23,10 @@ final class Replacement {
             new Rule("ai\\.djl\\.util\\.Float16Utils\\b", "dev.libtensor.Float16Utils"),
             new Rule("ai\\.djl\\b", "dev.libtensor.djl"),
             new Rule("\"(PyTorch|MXNet)\"", "\"LibTensor\""));
-    private static final List<Rule> ND4J = List.of(new Rule("org\\.nd4j\\b", "dev.libtensor.nd4j"));
+    private static final List<Rule> ND4J = List.of(
+            // What are interfaces there are the classes themselves here.
+            new Rule("org\\.nd4j\\.linalg\\.dataset\\.api\\.(DataSet|MultiDataSet)\\b", "dev.libtensor.nd4j.linalg.dataset.$1"),
+            new Rule("org\\.nd4j\\b", "dev.libtensor.nd4j"));
     private static final List<Rule> DL4J = List.of(
             new Rule("org\\.deeplearning4j\\.eval\\.(BaseEvaluation|EvaluationAveraging|IEvaluation)\\b",
                     "dev.libtensor.nd4j.evaluation.$1"),
@@ -31,6 +34,7 @@ final class Replacement {
                     "dev.libtensor.nd4j.evaluation.regression.RegressionEvaluation"),
             new Rule("org\\.deeplearning4j\\.eval\\.", "dev.libtensor.nd4j.evaluation.classification."),
             ND4J.get(0),
+            ND4J.get(1),
             new Rule("org\\.datavec\\b", "dev.libtensor.datavec"),
             new Rule("org\\.deeplearning4j\\b", "dev.libtensor.dl4j"));
     private static final List<Rule> MXNET = List.of(new Rule("org\\.apache\\.mxnet\\b", "dev.libtensor.mxnet"));

@@ -36,6 +36,7 @@ class MoveTest {
                 import org.deeplearning4j.eval.RegressionEvaluation;
                 import org.deeplearning4j.nn.conf.layers.*;
                 import org.datavec.api.records.reader.impl.csv.CSVRecordReader;
+                import org.nd4j.linalg.dataset.api.MultiDataSet;
                 import static org.nd4j.linalg.indexing.NDArrayIndex.*;
                 class A { org.nd4j.linalg.dataset.DataSet x = new org.nd4j.linalg.dataset.DataSet(); }
                 """, """
@@ -46,6 +47,7 @@ class MoveTest {
                 import dev.libtensor.nd4j.evaluation.regression.RegressionEvaluation;
                 import dev.libtensor.dl4j.nn.conf.layers.*;
                 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRecordReader;
+                import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
                 import static dev.libtensor.nd4j.linalg.indexing.NDArrayIndex.*;
                 class A { dev.libtensor.nd4j.linalg.dataset.DataSet x = new dev.libtensor.nd4j.linalg.dataset.DataSet(); }
                 """);
