@@ -24,6 +24,7 @@ mod java_names;
 mod java_source;
 mod layers;
 mod marked;
+mod namespaces;
 mod page;
 mod peers;
 mod rust;
@@ -92,6 +93,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     let mut outputs: Vec<(String, String)> = outputs.into_iter().map(|(path, text)| (path.to_owned(), text)).collect();
     outputs.extend(dl4j::outputs(root)?);
     outputs.extend(executioner::outputs(root)?);
+    outputs.extend(namespaces::outputs(root)?);
     outputs.extend(updaters::outputs(root)?);
     outputs.extend(scala::outputs(root)?);
     Ok(outputs)

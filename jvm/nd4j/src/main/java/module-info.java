@@ -3,9 +3,20 @@
 module dev.libtensor.nd4j {
     requires transitive dev.libtensor;
 
+    exports dev.libtensor.nd4j.autodiff.functions;
+    exports dev.libtensor.nd4j.autodiff.listeners.impl;
+    exports dev.libtensor.nd4j.autodiff.listeners.records;
+    exports dev.libtensor.nd4j.autodiff.listeners;
+    exports dev.libtensor.nd4j.autodiff.loss;
+    exports dev.libtensor.nd4j.autodiff.samediff.config;
+    exports dev.libtensor.nd4j.autodiff.samediff.internal;
+    exports dev.libtensor.nd4j.autodiff.samediff.ops;
+    exports dev.libtensor.nd4j.autodiff.samediff;
     exports dev.libtensor.nd4j.common.io;
     exports dev.libtensor.nd4j.common.primitives;
     exports dev.libtensor.nd4j.common.util;
+    exports dev.libtensor.nd4j.autodiff.validation;
+    exports dev.libtensor.nd4j.enums;
     exports dev.libtensor.nd4j.evaluation.classification;
     exports dev.libtensor.nd4j.evaluation.curves;
     exports dev.libtensor.nd4j.evaluation.meta;
@@ -20,6 +31,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.impl.broadcast;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.indexaccum.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.indexaccum;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bool;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.floating;
@@ -46,12 +58,16 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.random.impl;
     exports dev.libtensor.nd4j.linalg.api.ops.random;
     exports dev.libtensor.nd4j.linalg.api.ops;
+    exports dev.libtensor.nd4j.linalg.api.rng.distribution.impl;
+    exports dev.libtensor.nd4j.linalg.api.rng.distribution;
+    exports dev.libtensor.nd4j.linalg.api.shape;
     exports dev.libtensor.nd4j.linalg.dataset.api.iterator;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
     exports dev.libtensor.nd4j.linalg.dataset.api;
     exports dev.libtensor.nd4j.linalg.dataset.callbacks;
     exports dev.libtensor.nd4j.linalg.dataset;
+    exports dev.libtensor.nd4j.linalg.factory.ops;
     exports dev.libtensor.nd4j.linalg.factory;
     exports dev.libtensor.nd4j.linalg.learning.config;
     exports dev.libtensor.nd4j.linalg.learning.regularization;
@@ -61,4 +77,6 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.ops.transforms;
     exports dev.libtensor.nd4j.linalg.schedule;
     exports dev.libtensor.nd4j.linalg.workspace;
+    exports dev.libtensor.nd4j.weightinit.impl;
+    exports dev.libtensor.nd4j.weightinit;
 }

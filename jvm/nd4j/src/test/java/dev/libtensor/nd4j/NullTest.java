@@ -13,6 +13,9 @@ class NullTest extends NativeTest {
     private static final Set<String> OPTIONAL = Set.of(
             "dev.libtensor.nd4j.linalg.dataset.AsyncDataSetIterator callback",
             "dev.libtensor.nd4j.linalg.dataset.AsyncMultiDataSetIterator callback", "computeGradient mask",
+            "checkGradients placeholderValues", "checkGradients skipVariables", "conv1d bias", "conv2d bias", "deconv2d bias",
+            "depthWiseConv2d bias", "separableConv2d bias", "multiHeadDotProductAttention mask", "epochEnd sd",
+            "epochEnd lossCurve", "iterationDone sd", "iterationDone dataSet", "trainEvaluation evaluations", "validationEvaluation evaluations",
             "computeGradientAndScore mask", "computeScore mask", "computeScoreArray mask",
             "setLrAndSchedule lrSchedule", "transform featuresMask", "transformLabel labelsMask",
             "revertFeatures featuresMask", "revertLabels labelsMask",

@@ -4,6 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.Samples;
 import dev.libtensor.Shape;
+import dev.libtensor.nd4j.autodiff.listeners.At;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.api.blas.params.MMulTranspose;
@@ -35,6 +36,7 @@ import dev.libtensor.nd4j.linalg.schedule.FixedSchedule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.function.Supplier;
@@ -51,6 +53,7 @@ public final class PartSamples {
             Map.entry(WeightDecay.class, () -> new WeightDecay(1, true)),
             Map.entry(IUpdater.class, Adam::new),
             Map.entry(Condition.class, Conditions::isNan),
+            Map.entry(At.class, At::defaultAt),
             Map.entry(Map.class, Map::of),
             Map.entry(Comparable.class, () -> "0"),
             Map.entry(INDArrayIndex.class, NDArrayIndex::all),
@@ -171,7 +174,7 @@ public final class PartSamples {
         if (MORE.containsKey(type)) {
             return MORE.get(type).get();
         }
-        boolean isOurs = type.getName().startsWith("dev.libtensor.nd4j.") && !type.isInterface();
+        boolean isOurs = type.getName().startsWith("dev.libtensor.nd4j.") && !Modifier.isAbstract(type.getModifiers());
         for (Constructor<?> each : isOurs ? type.getConstructors() : new Constructor<?>[0]) {
             if (each.getParameterCount() == 0) {
                 return each.newInstance();

@@ -75,6 +75,11 @@ final class Arguments {
         return Arrays.stream(integers).skip(index).mapToInt(Math::toIntExact).toArray();
     }
 
+    /** The integers from a place on, as they are. */
+    long[] longsFrom(int index) {
+        return Arrays.stream(integers).skip(index).toArray();
+    }
+
     /** The integers from a place on, or those of an input if there are none. */
     int[] integersOr(int index, int input) {
         if (index < integers.length || !has(input)) {
@@ -112,6 +117,14 @@ final class Arguments {
     /** The type of an argument, or another one. */
     DataType type(DataType otherwise) {
         return op.dArgs().length > 0 ? op.dArgs()[0].type() : otherwise;
+    }
+
+    /** The type of an argument, the one that the first integer numbers, or that of the first output. */
+    DataType typeOrNumber() {
+        if (op.dArgs().length > 0 || out() != null) {
+            return type(out() == null ? null : out().dataType().type());
+        }
+        return DataTypes.of(integer(0));
     }
 
     /** All dimensions of an array. */

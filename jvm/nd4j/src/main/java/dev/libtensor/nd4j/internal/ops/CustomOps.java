@@ -22,12 +22,15 @@ public final class CustomOps {
     private static final Map<String, CustomFunction> FUNCTIONS = new TreeMap<>();
 
     static {
+        Classes.register(FUNCTIONS);
         Elementwise.register(FUNCTIONS);
         Shapes.register(FUNCTIONS);
         Reduced.register(FUNCTIONS);
         Indexing.register(FUNCTIONS);
         Linear.register(FUNCTIONS);
         Neural.register(FUNCTIONS);
+        Convolutions.register(FUNCTIONS);
+        Losses.register(FUNCTIONS);
         Images.register(FUNCTIONS);
         Draws.register(FUNCTIONS);
     }

@@ -70,8 +70,7 @@ final class Elementwise {
         one(functions, "prelu", a -> NDArray.where(a.in(0).gte(0), a.in(0), a.in(0).mul(a.in(1))));
         one(functions, "thresholdedrelu",
                 a -> NDArray.where(a.in(0).gt(a.number(0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
-        one(functions, "cast", a -> a.in(0).toType(a.type(a.out() == null
-                ? DataTypes.of(a.integer(0)) : a.out().dataType().type()), true));
+        one(functions, "cast", a -> a.in(0).toType(a.typeOrNumber(), true));
         one(functions, "ClipByValue", a -> a.in(0).clip(a.number(0), a.number(1)));
         functions.put("clipbyvalue", functions.get("ClipByValue"));
         one(functions, "clipbynorm", a -> clip(a.in(0), a.number(0), a.integersFrom(0), false));

@@ -16,6 +16,7 @@ final class Linear {
     static void register(Map<String, CustomFunction> functions) {
         one(functions, "matmul", Linear::matmul);
         functions.put("mmul", functions.get("matmul"));
+        functions.put("batched_gemm", Linear::batched);
         one(functions, "tensordot", Linear::tensordot);
         one(functions, "xw_plus_b", a -> a.in(0).matMul(a.in(1)).add(a.in(2)));
         one(functions, "dot", a -> a.in(0).mul(a.in(1)).sum());
@@ -65,6 +66,17 @@ final class Linear {
         double alpha = a.number(0, 1);
         product = alpha == 1 ? product : product.mul(alpha);
         return a.integer(2, 0) == 1 ? swapped(product).duplicate() : product;
+    }
+
+    /** The first half of the inputs times the second; the integers say which half is transposed. */
+    private static NDArray[] batched(Arguments a) {
+        NDArray[] products = new NDArray[a.count() / 2];
+        for (int i = 0; i < products.length; i++) {
+            NDArray x = a.integer(0, 0) == 1 ? swapped(a.in(i)) : a.in(i);
+            NDArray y = a.in(products.length + i);
+            products[i] = x.matMul(a.integer(1, 0) == 1 ? swapped(y) : y);
+        }
+        return products;
     }
 
     private static NDArray swapped(NDArray x) {

@@ -3,10 +3,9 @@ package dev.libtensor.nd4j.internal.ops;
 import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.Shape;
 import java.util.Map;
 
-/** The custom operations of neural networks: softmax, normalization, pooling and convolution. */
+/** The custom operations of neural networks: softmax, normalization, attention and images. */
 final class Neural {
     private Neural() {}
 
@@ -18,11 +17,12 @@ final class Neural {
         one(functions, "tanh_bp", a -> a.in(0).tanh().square().rsub(1).mul(a.in(1)));
         one(functions, "relu_bp", a -> a.in(0).gt(a.number(0, 0)).toType(a.in(0).getDataType(), false).mul(a.in(1)));
         one(functions, "layer_norm", Neural::layerNorm);
+        one(functions, "relu_layer", a -> a.in(0).matMul(a.in(1)).add(a.in(2)).relu());
+        one(functions, "dot_product_attention", a -> attention(a.in(0), a.in(1), a.in(2), a.has(3) ? a.in(3) : null,
+                a.integer(0, 0) == 1));
+        one(functions, "multi_head_dot_product_attention", Neural::multiHead);
         one(functions, "biasadd", a -> a.in(0).add(spread(a.in(1), a.in(0), a.flag(0, false))));
         one(functions, "batchnorm", Neural::batchNorm);
-        one(functions, "maxpool2d", a -> pooled(a, true));
-        one(functions, "avgpool2d", a -> pooled(a, false));
-        one(functions, "conv2d", Neural::convolved);
         one(functions, "upsampling2d", Neural::upsampled);
         one(functions, "resize_bilinear", a -> resized(a, 1));
         one(functions, "resize_nearest_neighbor", a -> resized(a, 0));
@@ -67,58 +67,31 @@ final class Neural {
         return a.integer(1, 0) == 1 ? result.add(a.in(next).reshape(shape)) : result;
     }
 
-    /** Padding before and after, so that the output has the size of the input divided by the stride. */
-    private static NDArray same(NDArray x, int kernelH, int kernelW, int strideH, int strideW, int dilationH, int dilationW,
-            double value) {
-        int height = missing(x.getShape().get(2), kernelH, strideH, dilationH);
-        int width = missing(x.getShape().get(3), kernelW, strideW, dilationW);
-        return height == 0 && width == 0 ? x
-                : x.pad(new int[] {width / 2, width - width / 2, height / 2, height - height / 2}, 0, value);
-    }
-
-    private static int missing(long size, int kernel, int stride, int dilation) {
-        long output = (size + stride - 1) / stride;
-        return (int) Math.max(0, (output - 1) * stride + (long) (kernel - 1) * dilation + 1 - size);
-    }
-
-    /** kernel, stride, padding and dilation (height and width each), same, what counts, and whether channels are last. */
-    private static NDArray pooled(Arguments a, boolean isMax) {
-        boolean isLast = a.integer(10, 0) == 1;
-        NDArray x = isLast ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
-        Shape kernel = new Shape(a.integer(0), a.integer(1));
-        Shape stride = new Shape(a.integer(2), a.integer(3));
-        boolean isSame = a.integer(8, 0) == 1;
-        NDArray made;
-        if (isMax) {
-            NDArray padded = isSame ? same(x, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1,
-                    Double.NEGATIVE_INFINITY) : x;
-            Shape padding = isSame ? new Shape(0, 0) : new Shape(a.integer(4), a.integer(5));
-            made = padded.maxPool2d(kernel, stride, padding);
-        } else if (isSame) {
-            // The mean of those elements of a window that are not padding.
-            NDArray ones = NDArray.fullLike(x, 1);
-            NDArray sums = same(x, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1, 0).avgPool2d(kernel, stride);
-            NDArray counts = same(ones, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1, 0).avgPool2d(kernel, stride);
-            made = sums.div(counts);
-        } else {
-            made = x.avgPool2d(kernel, stride, new Shape(a.integer(4), a.integer(5)), false, a.integer(9, 0) == 1);
+    /** Queries, keys and values have the shape (batch, features, steps), or one more dimension for heads. */
+    private static NDArray attention(NDArray queries, NDArray keys, NDArray values, NDArray mask, boolean isScaled) {
+        NDArray scores = keys.swapAxes(-2, -1).matMul(queries);
+        if (isScaled) {
+            scores = scores.div(Math.sqrt(keys.getShape().get(keys.getShape().dimension() - 2)));
         }
-        return isLast ? made.permute(0, 2, 3, 1).duplicate() : made;
+        if (mask != null) {
+            long[] shape = new long[scores.getShape().dimension()];
+            java.util.Arrays.fill(shape, 1);
+            shape[0] = mask.getShape().get(0);
+            shape[shape.length - 2] = mask.getShape().get(mask.getShape().dimension() - 1);
+            scores = scores.add(mask.toType(scores.getDataType(), false).reshape(shape).sub(1).mul(1e9));
+        }
+        return values.matMul(scores.softmax(-2));
     }
 
-    /** As for pooling; the weights have the shape (height, width, in, out), or (out, in, height, width) for the format 1. */
-    private static NDArray convolved(Arguments a) {
-        boolean isLast = a.integer(9, 0) == 1;
-        int format = a.integer(10, 0);
-        NDArray x = isLast ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
-        NDArray weight = format == 0 ? a.in(1).permute(3, 2, 0, 1) : format == 1 ? a.in(1) : a.in(1).permute(0, 3, 1, 2);
-        int[] kernel = {Math.toIntExact(weight.getShape().get(2)), Math.toIntExact(weight.getShape().get(3))};
-        boolean isSame = a.integer(8, 0) == 1;
-        NDArray padded = isSame ? same(x, kernel[0], kernel[1], a.integer(2), a.integer(3), a.integer(6), a.integer(7), 0) : x;
-        Shape padding = isSame ? new Shape(0, 0) : new Shape(a.integer(4), a.integer(5));
-        NDArray made = padded.conv2d(weight.contiguous(), a.has(2) ? a.in(2).flatten() : null,
-                new Shape(a.integer(2), a.integer(3)), padding, new Shape(a.integer(6), a.integer(7)));
-        return isLast ? made.permute(0, 2, 3, 1).duplicate() : made;
+    /** The projections have the shape (heads, size of a head, features), and the last one (heads × size, features). */
+    private static NDArray multiHead(Arguments a) {
+        NDArray[] parts = new NDArray[3];
+        for (int i = 0; i < 3; i++) {
+            parts[i] = a.in(3 + i).matMul(a.in(i).expandDims(1));
+        }
+        NDArray made = attention(parts[0], parts[1], parts[2], a.has(7) ? a.in(7) : null, a.integer(0, 0) == 1);
+        long[] shape = made.getShape().getShape();
+        return a.in(6).transpose().matMul(made.reshape(shape[0], shape[1] * shape[2], shape[3]));
     }
 
     private static NDArray upsampled(Arguments a) {

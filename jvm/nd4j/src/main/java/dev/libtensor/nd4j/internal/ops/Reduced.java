@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.internal.ops;
 
 import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
+import static dev.libtensor.nd4j.internal.ops.Registering.reduction;
 
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
@@ -8,26 +9,13 @@ import java.util.Map;
 
 /** The custom operations that reduce dimensions, search them or run along them. */
 final class Reduced {
-    /** Reduces dimensions. */
-    private interface Reduction {
-        NDArray apply(NDArray x, int[] axes, boolean keep);
-    }
-
     private Reduced() {}
 
     static void register(Map<String, CustomFunction> functions) {
-        reduction(functions, "reduce_sum", NDArray::sum);
-        reduction(functions, "reduce_prod", NDArray::prod);
-        reduction(functions, "reduce_max", NDArray::max);
-        reduction(functions, "reduce_min", NDArray::min);
-        reduction(functions, "reduce_mean", (x, axes, keep) -> Reductions.floating(x).mean(axes, keep));
-        reduction(functions, "reduce_norm1", (x, axes, keep) -> x.abs().sum(axes, keep));
-        reduction(functions, "reduce_norm2", (x, axes, keep) -> Reductions.floating(x).square().sum(axes, keep).sqrt());
-        reduction(functions, "reduce_sqnorm", (x, axes, keep) -> Reductions.floating(x).square().sum(axes, keep));
         reduction(functions, "reduce_norm_max", (x, axes, keep) -> x.abs().max(axes, keep));
         reduction(functions, "reduce_logsumexp", (x, axes, keep) -> Reductions.floating(x).logsumexp(axes, keep));
-        reduction(functions, "all", NDArray::all);
-        reduction(functions, "any", NDArray::any);
+        reduction(functions, "amean", (x, axes, keep) -> Reductions.floating(x).abs().mean(axes, keep));
+        reduction(functions, "logentropy", (x, axes, keep) -> Reductions.entropy(x, axes, keep).log());
         one(functions, "reduce_variance", a -> Reductions.floating(a.in(0)).var(axes(a), keeps(a), correction(a)));
         one(functions, "reduce_stdev", a -> Reductions.floating(a.in(0)).std(axes(a), keeps(a), correction(a)));
         one(functions, "argmax", a -> place(a, a.in(0).argMax(axes(a), keeps(a))));
@@ -35,6 +23,8 @@ final class Reduced {
         one(functions, "argamax", a -> place(a, a.in(0).abs().argMax(axes(a), keeps(a))));
         one(functions, "argamin", a -> place(a, a.in(0).abs().argMin(axes(a), keeps(a))));
         functions.put("moments", Reduced::moments);
+        functions.put("normalize_moments", Reduced::normalized);
+        one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(DataType.FLOAT32, false).mean());
         one(functions, "cumsum", a -> scanned(a, true));
         one(functions, "cumprod", a -> scanned(a, false));
         one(functions, "standardize", Reduced::standardized);
@@ -44,16 +34,12 @@ final class Reduced {
         one(functions, "histogram", a -> Reductions.floating(a.in(0)).histc(a.integer(0)).toType(DataType.INT64, false));
     }
 
-    private static void reduction(Map<String, CustomFunction> functions, String name, Reduction reduction) {
-        one(functions, name, a -> reduction.apply(a.in(0), axes(a), keeps(a)));
-    }
-
-    private static int[] axes(Arguments a) {
+    static int[] axes(Arguments a) {
         return Arguments.axes(a.in(0), a.integersOr(0, 1));
     }
 
     /** The flag is the first truth value, or the first number of older programs. */
-    private static boolean keeps(Arguments a) {
+    static boolean keeps(Arguments a) {
         return a.flag(0, a.number(0, 0) > 0);
     }
 
@@ -68,6 +54,14 @@ final class Reduced {
     private static NDArray[] moments(Arguments a) {
         NDArray x = Reductions.floating(a.in(0));
         return new NDArray[] {x.mean(axes(a), keeps(a)), x.var(axes(a), keeps(a), 0)};
+    }
+
+    /** The inputs are a count, a sum and a sum of squares; the number is what was subtracted before. */
+    private static NDArray[] normalized(Arguments a) {
+        double shift = a.number(0, 0);
+        NDArray mean = a.in(1).div(a.in(0));
+        NDArray variance = a.in(2).div(a.in(0)).sub(mean.square());
+        return new NDArray[] {shift == 0 ? mean : mean.add(shift), variance};
     }
 
     /** Exclusive sums leave out the element; reversed ones start at the end. */

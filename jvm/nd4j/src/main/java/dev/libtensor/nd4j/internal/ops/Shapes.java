@@ -32,6 +32,7 @@ final class Shapes {
         one(functions, "repeat", a -> a.in(0).repeatInterleave(a.integersOr(1, 1)[0], a.integer(0)));
         one(functions, "reverse", a -> a.in(0).flip(Arguments.axes(a.in(0), a.integersOr(0, 1))));
         functions.put("reverse_v2", functions.get("reverse"));
+        one(functions, "reverse_sequence", Shapes::reversedSequences);
         one(functions, "slice", Shapes::slice);
         one(functions, "strided_slice", Shapes::stridedSlice);
         functions.put("stridedslice", functions.get("strided_slice"));
@@ -98,6 +99,23 @@ final class Shapes {
         int[] given = a.integersOr(0, 1);
         boolean hasOrder = given.length > 0 && (given[0] == -'c' || given[0] == -'f');
         return Arrays.stream(given).skip(hasOrder ? 1 : 0).asLongStream().toArray();
+    }
+
+    /** Reverses the first steps of each example; the integers are the dimensions of steps and of examples. */
+    private static NDArray reversedSequences(Arguments a) {
+        int dimensions = a.in(0).getShape().dimension();
+        int steps = (a.integer(0, -1) + dimensions) % dimensions;
+        int batch = (a.integer(1, 0) + dimensions) % dimensions;
+        int inner = steps > batch ? steps - 1 : steps;
+        long[] lengths = a.longs(1);
+        NDArray[] examples = new NDArray[lengths.length];
+        for (int i = 0; i < examples.length; i++) {
+            NDArray example = a.in(0).select(batch, i);
+            long rest = example.getShape().get(inner) - lengths[i];
+            examples[i] = NDArray.concat(new NDArray[] {example.narrow(inner, 0, lengths[i]).flip(inner),
+                example.narrow(inner, lengths[i], rest)}, inner);
+        }
+        return NDArray.stack(examples, batch);
     }
 
     private static NDArray transposed(NDArray x, int[] axes) {

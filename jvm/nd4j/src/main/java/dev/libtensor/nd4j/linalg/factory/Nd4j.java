@@ -14,15 +14,132 @@ import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
+import dev.libtensor.nd4j.linalg.factory.ops.NDBase;
+import dev.libtensor.nd4j.linalg.factory.ops.NDBitwise;
+import dev.libtensor.nd4j.linalg.factory.ops.NDCNN;
+import dev.libtensor.nd4j.linalg.factory.ops.NDImage;
+import dev.libtensor.nd4j.linalg.factory.ops.NDLinalg;
+import dev.libtensor.nd4j.linalg.factory.ops.NDLoss;
+import dev.libtensor.nd4j.linalg.factory.ops.NDMath;
+import dev.libtensor.nd4j.linalg.factory.ops.NDNN;
+import dev.libtensor.nd4j.linalg.factory.ops.NDRandom;
 
 /** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
 public final class Nd4j extends Nd4jRows {
+    /** The operations of the namespace {@code base}. */
+    public static final NDBase base = new NDBase();
+
+    /** The operations of the namespace {@code bitwise}. */
+    public static final NDBitwise bitwise = new NDBitwise();
+
+    /** The operations of the namespace {@code cnn}. */
+    public static final NDCNN cnn = new NDCNN();
+
+    /** The operations of the namespace {@code image}. */
+    public static final NDImage image = new NDImage();
+
+    /** The operations of the namespace {@code linalg}. */
+    public static final NDLinalg linalg = new NDLinalg();
+
+    /** The operations of the namespace {@code loss}. */
+    public static final NDLoss loss = new NDLoss();
+
+    /** The operations of the namespace {@code math}. */
+    public static final NDMath math = new NDMath();
+
+    /** The operations of the namespace {@code nn}. */
+    public static final NDNN nn = new NDNN();
+
+    /** The operations of the namespace {@code random}. */
+    public static final NDRandom random = new NDRandom();
+
     private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
     private static final MemoryManager MEMORY = new MemoryManager();
     private static final Random RANDOM = new Random();
     private static final OpExecutioner EXECUTIONER = new Executioner();
 
     private Nd4j() {}
+
+    /**
+     * Returns the operations of the namespace {@code base}.
+     *
+     * @return the namespace
+     */
+    public static NDBase base() {
+        return base;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code bitwise}.
+     *
+     * @return the namespace
+     */
+    public static NDBitwise bitwise() {
+        return bitwise;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code cnn}.
+     *
+     * @return the namespace
+     */
+    public static NDCNN cnn() {
+        return cnn;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code image}.
+     *
+     * @return the namespace
+     */
+    public static NDImage image() {
+        return image;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code linalg}.
+     *
+     * @return the namespace
+     */
+    public static NDLinalg linalg() {
+        return linalg;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code loss}.
+     *
+     * @return the namespace
+     */
+    public static NDLoss loss() {
+        return loss;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code math}.
+     *
+     * @return the namespace
+     */
+    public static NDMath math() {
+        return math;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code nn}.
+     *
+     * @return the namespace
+     */
+    public static NDNN nn() {
+        return nn;
+    }
+
+    /**
+     * Returns the operations of the namespace {@code random}.
+     *
+     * @return the namespace
+     */
+    public static NDRandom random() {
+        return random;
+    }
 
     /**
      * Returns the manager of workspaces.

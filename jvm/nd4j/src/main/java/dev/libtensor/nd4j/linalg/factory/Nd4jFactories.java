@@ -8,6 +8,7 @@ import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
 
 /**
  * The methods of {@link Nd4j} that make arrays of a shape, and fill them. Without a data type, they make arrays of the
@@ -92,6 +93,17 @@ public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jRand
      */
     public static INDArray create(int... shape) {
         return create(dataType(), Face.longs(shape, "shape"));
+    }
+
+    /**
+     * Creates an array of zeros.
+     *
+     * @param descriptor its shape and data type
+     * @return the array
+     */
+    public static INDArray create(LongShapeDescriptor descriptor) {
+        ArgumentException.notNull(descriptor, "descriptor");
+        return create(descriptor.dataType(), descriptor.getShape());
     }
 
     /**

@@ -1,9 +1,12 @@
 package dev.libtensor.nd4j.linalg.api.ops;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.nd4j.internal.ops.CustomOps;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -210,6 +213,34 @@ public class DynamicCustomOp implements CustomOp {
     @Override
     public String toString() {
         return opName();
+    }
+
+    /**
+     * Returns the shapes of the results. The operation runs for it, because its results can depend on elements.
+     *
+     * @return the shapes and types in the order of the results
+     */
+    public List<LongShapeDescriptor> calculateOutputShape() {
+        try (ResourceScope hidden = new ResourceScope()) {
+            DynamicCustomOp same = copy();
+            same.addInputArgument(inputs.toArray(INDArray[]::new));
+            return Arrays.stream(CustomOps.run(same))
+                    .map(each -> LongShapeDescriptor.fromShape(each.shape(), each.dataType())).toList();
+        }
+    }
+
+    /**
+     * Returns an operation with the same name and arguments.
+     *
+     * @return an operation without arrays
+     */
+    public DynamicCustomOp copy() {
+        DynamicCustomOp copy = new DynamicCustomOp(opName());
+        copy.addIArgument(integers);
+        copy.addTArgument(numbers);
+        copy.addBArgument(booleans);
+        copy.addDArgument(types);
+        return copy;
     }
 
     /** Builds an operation from its name. */

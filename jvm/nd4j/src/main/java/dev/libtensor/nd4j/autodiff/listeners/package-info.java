@@ -1,0 +1,2 @@
+/** What watches runs of a graph. */
+package dev.libtensor.nd4j.autodiff.listeners;

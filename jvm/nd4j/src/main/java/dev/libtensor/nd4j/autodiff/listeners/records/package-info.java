@@ -1,0 +1,2 @@
+/** What training records. */
+package dev.libtensor.nd4j.autodiff.listeners.records;

@@ -1,0 +1,2 @@
+/** How losses are reduced. */
+package dev.libtensor.nd4j.autodiff.loss;

@@ -1,0 +1,2 @@
+/** The enums of operations. */
+package dev.libtensor.nd4j.enums;

@@ -1,0 +1,30 @@
+package dev.libtensor.nd4j.internal.samediff;
+
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.internal.ops.Call;
+
+/** A call that adds a custom operation to a graph. */
+public final class GraphCall extends Call<SDVariable, GraphCall> {
+    private final Graph graph;
+
+    /** Begins a call. */
+    public GraphCall(Graph graph, String name) {
+        super(name);
+        this.graph = graph;
+    }
+
+    @Override
+    protected GraphCall self() {
+        return this;
+    }
+
+    /** Adds the operation and returns its result, with a name or null. */
+    public SDVariable result(String name) {
+        return results(name == null ? null : new String[] {name}, 1)[0];
+    }
+
+    /** Adds the operation and returns its results, with names or null. */
+    public SDVariable[] results(String[] names, int count) {
+        return graph.add(op, inputs, names, count);
+    }
+}

@@ -1,0 +1,2 @@
+/** The parts of graphs, and their runs. */
+package dev.libtensor.nd4j.internal.samediff;

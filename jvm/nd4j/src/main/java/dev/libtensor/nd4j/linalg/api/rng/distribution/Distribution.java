@@ -1,0 +1,52 @@
+package dev.libtensor.nd4j.linalg.api.rng.distribution;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.util.Arrays;
+
+/** A distribution of random numbers, which the generator of the calling thread draws. */
+public interface Distribution {
+    /**
+     * Fills an array.
+     *
+     * @param array the array, of floating-point numbers
+     */
+    void fill(NDArray array);
+
+    /**
+     * Draws numbers.
+     *
+     * @param shape the shape
+     * @return a new array of the default type
+     */
+    default INDArray sample(long... shape) {
+        NDArray array = NDArray.zeros(new Shape(ArgumentException.notNull(shape, "shape")), Nd4j.dataType().type());
+        fill(array);
+        return array;
+    }
+
+    /**
+     * Draws numbers.
+     *
+     * @param shape the shape
+     * @return a new array of the default type
+     */
+    default INDArray sample(int... shape) {
+        return sample(Arrays.stream(ArgumentException.notNull(shape, "shape")).asLongStream().toArray());
+    }
+
+    /**
+     * Draws numbers into an array.
+     *
+     * @param result the array, of floating-point numbers
+     * @return the array
+     */
+    default INDArray sample(INDArray result) {
+        fill(Face.of(result, "result"));
+        return result;
+    }
+}

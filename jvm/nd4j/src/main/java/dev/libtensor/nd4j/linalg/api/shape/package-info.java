@@ -1,0 +1,2 @@
+/** Descriptions of shapes. */
+package dev.libtensor.nd4j.linalg.api.shape;

@@ -1,0 +1,2 @@
+/** The operations of arrays by namespaces. */
+package dev.libtensor.nd4j.linalg.factory.ops;

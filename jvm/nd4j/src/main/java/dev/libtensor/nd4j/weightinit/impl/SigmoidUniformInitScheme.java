@@ -1,0 +1,28 @@
+package dev.libtensor.nd4j.weightinit.impl;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.weightinit.BaseWeightInitScheme;
+
+/** Uniform numbers up to 4 times the square root of 6 / (inputs + outputs). */
+public class SigmoidUniformInitScheme extends BaseWeightInitScheme {
+    private final double fanIn;
+    private final double fanOut;
+
+    /**
+     * Creates the scheme.
+     *
+     * @param order no difference here
+     * @param fanIn the number of inputs
+     * @param fanOut the number of outputs
+     */
+    public SigmoidUniformInitScheme(char order, double fanIn, double fanOut) {
+        this.fanIn = fanIn;
+        this.fanOut = fanOut;
+    }
+
+    @Override
+    protected void fill(NDArray array) {
+        double limit = Math.sqrt(96 / (fanIn + fanOut));
+        array.fillUniform(-limit, limit);
+    }
+}

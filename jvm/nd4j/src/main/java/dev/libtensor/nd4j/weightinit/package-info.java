@@ -1,0 +1,2 @@
+/** How variables begin. */
+package dev.libtensor.nd4j.weightinit;
