@@ -132,8 +132,9 @@ final class Arguments {
         return IntStream.range(0, array.getShape().dimension()).toArray();
     }
 
-    /** Given dimensions, or all of an array if there are none. */
+    /** Given dimensions, or all of an array if there are none or the greatest integer, which ND4J takes for all. */
     static int[] axes(NDArray array, int[] given) {
-        return given.length == 0 ? axes(array) : given;
+        boolean isAll = given.length == 0 || given.length == 1 && given[0] == Integer.MAX_VALUE;
+        return isAll ? axes(array) : given;
     }
 }

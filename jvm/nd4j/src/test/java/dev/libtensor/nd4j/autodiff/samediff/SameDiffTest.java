@@ -17,8 +17,11 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.autodiff.functions.DifferentialFunction;
+import dev.libtensor.nd4j.autodiff.validation.OpValidation;
+import dev.libtensor.nd4j.autodiff.validation.TestCase;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv2DConfig;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.weightinit.impl.ConstantInitScheme;
 import java.util.List;
@@ -192,6 +195,32 @@ class SameDiffTest extends NativeTest {
         assertEquals(DataType.DOUBLE, sd.getVariable("loss").dataType());
         assertEquals(DataType.DOUBLE, sd.outputSingle(null, "loss").dataType());
         assertThrows(StateException.class, () -> sd.getVariable("loss").convertToConstant());
+    }
+
+    @Test
+    void namespacesRunOnArraysToo() {
+        INDArray x = Nd4j.createFromArray(new double[][] {{1, -2, 3}, {4, 5, -6}});
+        SDVariable v = sd.var("x", x);
+        assertEquals(sd.nn().softmax(v, 0).eval(), Nd4j.nn().softmax(x, 0));
+        assertEquals(sd.math().reduceAmean(v, true, 1).eval(), Nd4j.math().reduceAmean(x, true, 1));
+        assertEquals(sd.unstack(v, 0, 2)[1].eval(), Nd4j.base().unstack(x, 0, 2)[1]);
+        assertEquals(5, Nd4j.base().sum(x, Integer.MAX_VALUE).getDouble(0));
+        assertArrayEquals(new long[] {2, 3}, Nd4j.random().uniform(0, 1, DataType.FLOAT, 2, 3).shape());
+        assertThrows(ArgumentException.class, () -> Nd4j.math().abs(null));
+        assertThrows(ArgumentException.class, () -> Conv2DConfig.builder().kH(0).build());
+    }
+
+    @Test
+    void validationTellsWhatIsWrong() {
+        SDVariable x = sd.var("x", row(1, 2));
+        x.mul(x).sum("loss");
+        sd.setLossVariables("loss");
+        assertNull(OpValidation.validate(new TestCase(sd).expected("loss", Nd4j.scalar(5.0))));
+        assertTrue(OpValidation.validate(new TestCase(sd).testName("sum").expected("loss", Nd4j.scalar(6.0))).startsWith("sum: loss"));
+        // The value grows with x, but in jumps, between which the gradient is 0.
+        sd.math().floor("steps", x.mul(1e5)).sum("jumps");
+        sd.setLossVariables("jumps");
+        assertTrue(OpValidation.validate(new TestCase(sd)).contains("the gradient of x at 0"));
     }
 
     @Test
