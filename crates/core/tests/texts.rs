@@ -56,6 +56,8 @@ fn operations_name_what_they_take_and_what_they_got() -> Result<()> {
             "integers, int64 (2,), cannot be raised to the negative power -1: convert them to a floating type first",
         );
         says(ops::one_hot(cx, &ints, 2), ErrorKind::Index, "one_hot: class 2 is out of range: expected 0 to 1");
+        let place = ops::permute(cx, &ints, &[0, 1]);
+        says(place, ErrorKind::Shape, "(0, 1) is not a permutation of the 1 axes of shape (2,)");
         says(ops::randperm(cx, -3, 0), ErrorKind::Argument, "randperm needs a count of at least 0, not -3");
         let (x, weight) =
             (ops::zeros(cx, &[1, 1, 3, 3], DType::F32, 0)?, ops::zeros(cx, &[2, 1, 4, 1], DType::F32, 0)?);

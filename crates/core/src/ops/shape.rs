@@ -170,11 +170,13 @@ pub(crate) fn permutation(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; M
     if dims.is_empty() {
         return Ok((0..x.rank()).rev().collect());
     }
-    let axes = axes(x, dims)?;
-    let mut sorted = axes.clone();
-    sorted.sort_unstable();
-    if sorted.iter().copied().eq(0..x.rank()) {
-        return Ok(axes);
+    if dims.len() == x.rank() {
+        let axes = axes(x, dims)?;
+        let mut sorted = axes.clone();
+        sorted.sort_unstable();
+        if sorted.iter().copied().eq(0..x.rank()) {
+            return Ok(axes);
+        }
     }
     Err(Error::shape(format!(
         "{} is not a permutation of the {} axes of shape {}",
