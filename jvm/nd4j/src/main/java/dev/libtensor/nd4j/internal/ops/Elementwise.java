@@ -6,33 +6,16 @@ import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-/** The custom operations on each element, or on two elements at the same place. */
+/** The custom operations on each element, or on two elements at the same place, that are not classes as well. */
 final class Elementwise {
     private static final Map<String, UnaryOperator<NDArray>> OF_ONE = Map.ofEntries(
-            Map.entry("abs", NDArray::abs), Map.entry("neg", NDArray::neg), Map.entry("exp", NDArray::exp),
-            Map.entry("expm1", NDArray::expm1), Map.entry("log", NDArray::log), Map.entry("log1p", NDArray::log1p),
-            Map.entry("sqrt", NDArray::sqrt), Map.entry("rsqrt", NDArray::rsqrt), Map.entry("square", NDArray::square),
-            Map.entry("cube", x -> x.pow(3)), Map.entry("reciprocal", NDArray::reciprocal),
-            Map.entry("Reciprocal", NDArray::reciprocal), Map.entry("sin", NDArray::sin), Map.entry("cos", NDArray::cos),
-            Map.entry("tan", NDArray::tan), Map.entry("asin", NDArray::asin), Map.entry("acos", NDArray::acos),
-            Map.entry("atan", NDArray::atan), Map.entry("sinh", NDArray::sinh), Map.entry("cosh", NDArray::cosh),
-            Map.entry("tanh", NDArray::tanh), Map.entry("asinh", NDArray::asinh), Map.entry("acosh", NDArray::acosh),
-            Map.entry("atanh", NDArray::atanh), Map.entry("erf", NDArray::erf), Map.entry("erfc", NDArray::erfc),
-            Map.entry("floor", NDArray::floor), Map.entry("ceil", NDArray::ceil), Map.entry("round", NDArray::round),
-            Map.entry("rint", NDArray::round), Map.entry("sign", NDArray::sign), Map.entry("lgamma", NDArray::lgamma),
-            Map.entry("digamma", NDArray::digamma), Map.entry("relu6", NDArray::relu6),
-            Map.entry("sigmoid", NDArray::sigmoid), Map.entry("logsigmoid", NDArray::logSigmoid),
-            Map.entry("softplus", NDArray::softplus), Map.entry("softsign", NDArray::softsign),
-            Map.entry("selu", NDArray::selu), Map.entry("swish", NDArray::silu), Map.entry("mish", NDArray::mish),
-            Map.entry("precise_gelu", NDArray::gelu), Map.entry("gelu", x -> x.mul(x.mul(1.702).sigmoid())),
-            Map.entry("hardsigmoid", x -> x.mul(0.2).add(0.5).clip(0.0, 1.0)), Map.entry("hardtanh", x -> x.clip(-1.0, 1.0)),
+            Map.entry("reciprocal", NDArray::reciprocal), Map.entry("lgamma", NDArray::lgamma),
+            Map.entry("digamma", NDArray::digamma), Map.entry("hardsigmoid", x -> x.mul(0.2).add(0.5).clip(0.0, 1.0)),
             Map.entry("rationaltanh", Gradients::rationalTanh), Map.entry("rectifiedtanh", x -> x.tanh().relu()),
-            Map.entry("isnan", NDArray::isNaN), Map.entry("isinf", NDArray::isInfinite),
-            Map.entry("isfinite", NDArray::isFinite), Map.entry("boolean_not", NDArray::logicalNot),
-            Map.entry("not", NDArray::logicalNot), Map.entry("toggle_bits", NDArray::bitwiseNot),
-            Map.entry("identity", NDArray::duplicate), Map.entry("old_assign", NDArray::duplicate),
-            Map.entry("stop_gradient", NDArray::duplicate), Map.entry("oneminus", x -> x.rsub(1)),
-            Map.entry("timesoneminus", x -> x.mul(x.rsub(1))), Map.entry("crelu", x -> x.concat(x.neg(), -1).relu()));
+            Map.entry("boolean_not", NDArray::logicalNot), Map.entry("not", NDArray::logicalNot),
+            Map.entry("toggle_bits", NDArray::bitwiseNot), Map.entry("identity", NDArray::duplicate),
+            Map.entry("old_assign", NDArray::duplicate), Map.entry("stop_gradient", NDArray::duplicate),
+            Map.entry("crelu", x -> x.concat(x.neg(), -1).relu()));
 
     private static final Map<String, BinaryOperator<NDArray>> OF_TWO = Map.ofEntries(
             Map.entry("add", NDArray::add), Map.entry("subtract", NDArray::sub), Map.entry("sub", NDArray::sub),
@@ -44,14 +27,14 @@ final class Elementwise {
             Map.entry("reversedivide", (a, b) -> b.div(a)), Map.entry("RDiv", (a, b) -> b.div(a)),
             Map.entry("reversemod", (a, b) -> b.fmod(a)), Map.entry("maximum", (a, b) -> a.maximum(b)),
             Map.entry("minimum", (a, b) -> a.minimum(b)), Map.entry("squaredsubtract", (a, b) -> a.sub(b).square()),
-            Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("pow_pairwise", (a, b) -> a.pow(b)),
-            Map.entry("tf_atan2", (a, b) -> a.atan2(b)), Map.entry("equals", (a, b) -> a.eq(b)),
-            Map.entry("not_equals", (a, b) -> a.neq(b)), Map.entry("greater", (a, b) -> a.gt(b)),
-            Map.entry("greater_equal", (a, b) -> a.gte(b)), Map.entry("less", (a, b) -> a.lt(b)),
-            Map.entry("less_equal", (a, b) -> a.lte(b)), Map.entry("boolean_and", (a, b) -> a.logicalAnd(b)),
-            Map.entry("boolean_or", (a, b) -> a.logicalOr(b)), Map.entry("boolean_xor", (a, b) -> a.logicalXor(b)),
-            Map.entry("bitwise_and", (a, b) -> a.bitwiseAnd(b)), Map.entry("bitwise_or", (a, b) -> a.bitwiseOr(b)),
-            Map.entry("bitwise_xor", (a, b) -> a.bitwiseXor(b)), Map.entry("shift_bits", (a, b) -> a.bitwiseLeftShift(b)),
+            Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("tf_atan2", (a, b) -> a.atan2(b)),
+            Map.entry("equals", (a, b) -> a.eq(b)), Map.entry("not_equals", (a, b) -> a.neq(b)),
+            Map.entry("greater", (a, b) -> a.gt(b)), Map.entry("greater_equal", (a, b) -> a.gte(b)),
+            Map.entry("less", (a, b) -> a.lt(b)), Map.entry("less_equal", (a, b) -> a.lte(b)),
+            Map.entry("boolean_and", (a, b) -> a.logicalAnd(b)), Map.entry("boolean_or", (a, b) -> a.logicalOr(b)),
+            Map.entry("boolean_xor", (a, b) -> a.logicalXor(b)), Map.entry("bitwise_and", (a, b) -> a.bitwiseAnd(b)),
+            Map.entry("bitwise_or", (a, b) -> a.bitwiseOr(b)), Map.entry("bitwise_xor", (a, b) -> a.bitwiseXor(b)),
+            Map.entry("shift_bits", (a, b) -> a.bitwiseLeftShift(b)),
             Map.entry("rshift_bits", (a, b) -> a.bitwiseRightShift(b)), Map.entry("igamma", (a, b) -> a.igamma(b)),
             Map.entry("igammac", (a, b) -> a.igammac(b)), Map.entry("zeta", (a, b) -> a.zeta(b)),
             Map.entry("polygamma", (a, b) -> b.polygamma(a)),
@@ -63,8 +46,6 @@ final class Elementwise {
     static void register(Map<String, CustomFunction> functions) {
         OF_ONE.forEach((name, function) -> one(functions, name, a -> function.apply(a.in(0))));
         OF_TWO.forEach((name, function) -> one(functions, name, a -> function.apply(a.in(0), a.in(1))));
-        one(functions, "relu", a -> NDArray.where(a.in(0).gt(a.number(0, 0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
-        one(functions, "leakyrelu", a -> a.in(0).leakyRelu(a.number(0, 0.01)));
         one(functions, "lrelu", a -> a.in(0).leakyRelu(a.number(0, 0.01)));
         one(functions, "elu", a -> a.in(0).elu(a.number(0, 1)));
         one(functions, "prelu", a -> NDArray.where(a.in(0).gte(0), a.in(0), a.in(0).mul(a.in(1))));
