@@ -47,23 +47,23 @@ fn named<'a>(noun: &str, names: impl Iterator<Item = &'a String>) -> String {
 
 /// The methods of `Symbol.api`.
 pub fn methods(operators: &[&Operator]) -> String {
-    let here = operators.iter().filter_map(|operator| operator.symbol_api.as_ref().map(|own| (operator, own)));
-    here.map(|(operator, parameters)| scaladoc(&operator.doc) + &api(operator, parameters)).collect()
+    operators.iter().map(|operator| scaladoc(&operator.doc) + &api(operator)).collect()
 }
 
-fn api(operator: &Operator, parameters: &[Parameter]) -> String {
+fn api(operator: &Operator) -> String {
     let inputs = operator.inputs.iter().map(|Input { name, is_many, .. }| match is_many {
         true => format!("{name}: Array[Symbol]"),
         false => format!("{name}: Option[Symbol] = None"),
     });
     let common = ["name: String = null", "attr: Map[String, String] = null"].map(str::to_owned);
-    let list: Vec<String> = inputs.chain(parameters.iter().map(Parameter::declaration)).chain(common).collect();
+    let list: Vec<String> =
+        inputs.chain(operator.symbol_api.iter().map(Parameter::declaration)).chain(common).collect();
     let call = if operator.is_many() { "many" } else { "one" };
     let mut arguments = vec![format!("Symbol.{}", operator.name), "name".into(), "attr".into()];
     match operator.is_many() {
         true => arguments.extend(operator.inputs.iter().map(|input| input.name.clone())),
         false => arguments.extend(operator.inputs.iter().map(|input| format!("\"{0}\" -> {0}", input.name))),
     }
-    arguments.extend(parameters.iter().map(Parameter::pair));
+    arguments.extend(operator.symbol_api.iter().map(Parameter::pair));
     method(&operator.name, &list, "Symbol", call, &arguments)
 }

@@ -28,15 +28,7 @@ struct Row {
     also: Option<String>,
     #[serde(default)]
     by_hand: bool,
-    symbol_api: Option<Listed>,
-}
-
-/// The parameters in `Symbol.api`.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Listed {
-    Same(bool),
-    Own(String),
+    symbol_api: Option<String>,
 }
 
 pub struct Table {
@@ -55,7 +47,8 @@ pub struct Operator {
     pub extreme: Option<String>,
     pub also: Option<String>,
     pub by_hand: bool,
-    pub symbol_api: Option<Vec<Parameter>>,
+    /// The parameters in `Symbol.api`.
+    pub symbol_api: Vec<Parameter>,
 }
 
 pub struct Input {
@@ -115,11 +108,8 @@ impl File {
         let parameters = row.parameters.as_ref().or(other.and_then(|other| other.parameters.as_ref()));
         let parameters = parameters.map(|list| parameters_of(list)).transpose()?.unwrap_or_default();
         let symbol_api = match &row.symbol_api {
-            None | Some(Listed::Same(false)) => None,
-            Some(Listed::Same(true)) => {
-                Some(parameters.iter().filter(|parameter| parameter.only != Some(Place::Symbol)).cloned().collect())
-            }
-            Some(Listed::Own(list)) => Some(parameters_of(list)?),
+            Some(list) => parameters_of(list)?,
+            None => parameters.iter().filter(|parameter| parameter.only != Some(Place::Symbol)).cloned().collect(),
         };
         Ok(Operator {
             name: name.into(),
