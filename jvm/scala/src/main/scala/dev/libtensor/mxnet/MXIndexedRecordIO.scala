@@ -1,7 +1,6 @@
 package dev.libtensor.mxnet
 
-import dev.libtensor.{ArgumentException, DataFiles, FormatException, TensorIOException}
-import java.io.IOException
+import dev.libtensor.{ArgumentException, DataFiles, FormatException}
 import java.nio.file.Files
 import scala.collection.mutable
 
@@ -27,11 +26,7 @@ class MXIndexedRecordIO(idxPath: String, uri: String, flag: MXRecordIO.IOFlag) e
     }
   }
 
-  private def accessed[A](access: => A): A =
-    try access
-    catch {
-      case e: IOException => throw new TensorIOException(s"$index cannot be used: $e")
-    }
+  private def accessed[A](access: => A): A = RecordFile.accessed(index)(access)
 
   /** Writes the keys if the records were written, and closes the file. */
   override def close(): Unit = {

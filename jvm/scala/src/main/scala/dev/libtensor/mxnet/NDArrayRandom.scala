@@ -1,7 +1,6 @@
 package dev.libtensor.mxnet
 
 import dev.libtensor.{ArgumentException, NDArray => Java}
-import java.util.SplittableRandom
 
 /**
  * Random numbers of several distributions. A parameter is a number, or an array, each of whose numbers stands for as many
@@ -40,9 +39,8 @@ final class NDArrayRandom private[mxnet] () {
   def poisson(lam: Option[Any] = None, shape: Option[Shape] = None, ctx: Option[Context] = None,
       dtype: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     drawn(Seq(lam.getOrElse(1f)), shape, ctx, dtype, out)(_ => ()) { (unit, rates) =>
-      val random = NDArrayRandom.seeded()
-      val counts = unit.zerosLike().addi(rates.head).toFloat64Array.map(NDArrayRandom.events(_, random))
-      unit.copyFrom(Java.create(counts, unit.getShape))
+      NDArrayRandom.checkRates(rates.head)
+      unit.copyFrom(unit.zerosLike().addi(rates.head).poisson())
     }
 
   private def drawn(params: Seq[Any], shape: Option[Shape], ctx: Option[Context], dtype: Option[String],
@@ -73,24 +71,7 @@ private object NDArrayRandom {
     case other => throw new ArgumentException(s"'$other' is neither a number nor an array")
   }
 
-  /** A generator of the JVM that follows that of the library, and so its seed. */
-  def seeded(): SplittableRandom = {
-    val seed = NDArray.empty(Shape(2))
-    try {
-      seed.asJava.fillUniform(0, 1)
-      new SplittableRandom(java.util.Arrays.hashCode(seed.toArray).toLong)
-    } finally seed.dispose()
-  }
-
-  /** Counts events until their intervals, which are exponential, exceed 1 / the rate. */
-  def events(rate: Double, random: SplittableRandom): Double = {
-    if (!(rate >= 0 && rate < Int.MaxValue)) throw new ArgumentException(s"$rate is no rate: expected one of at least 0")
-    var time = -math.log(1 - random.nextDouble())
-    var count = 0
-    while (time < rate) {
-      count += 1
-      time -= math.log(1 - random.nextDouble())
-    }
-    count.toDouble
-  }
+  /** Refuses rates of which the operator would make NaN. */
+  def checkRates(rates: Java): Unit = rates.toFloat64Array.find(rate => !(rate >= 0 && rate < Int.MaxValue)).foreach(rate =>
+    throw new ArgumentException(s"$rate is no rate: expected one of at least 0"))
 }

@@ -72,14 +72,10 @@ private[mxnet] final class RecordFile(path: Path, writes: Boolean) {
     }
   }
 
-  private def accessed[A](access: => A): A =
-    try access
-    catch {
-      case e: IOException => throw new TensorIOException(s"$path cannot be used: $e")
-    }
+  private def accessed[A](access: => A): A = RecordFile.accessed(path)(access)
 }
 
-private object RecordFile {
+private[mxnet] object RecordFile {
   private val MAGIC = 0xced7230a
   private val MARK = numbers(MAGIC)
   private val MOST = 1 << 29
@@ -88,6 +84,13 @@ private object RecordFile {
   private val FIRST = 1
   private val MIDDLE = 2
   private val LAST = 3
+
+  /** Uses a file. What fails is an error that names it. */
+  def accessed[A](path: Path)(access: => A): A =
+    try access
+    catch {
+      case e: IOException => throw new TensorIOException(s"$path cannot be used: $e")
+    }
 
   private def numbers(values: Int*): Array[Byte] = {
     val buffer = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN)

@@ -51,8 +51,9 @@ final class SparseNDArray private[mxnet] (array: Java, override val sparseFormat
    */
   def getIndptr: NDArray = {
     if (sparseFormat != SparseFormat.CSR) throw new ArgumentException(s"$sparseFormat has no starts of rows: expected CSR")
-    val rows = stored.map(_ / shape(1))
-    NDArray.array((0 to shape(0)).map(row => rows.count(_ < row).toFloat).toArray, Shape(shape(0) + 1))
+    val counts = new Array[Int](shape(0))
+    stored.foreach(place => counts(place / shape(1)) += 1)
+    NDArray.array(counts.scanLeft(0)(_ + _).map(_.toFloat), Shape(shape(0) + 1))
   }
 }
 
