@@ -5,6 +5,7 @@ import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /** The custom operations that convolve, and those that pool. */
 final class Convolutions {
@@ -37,22 +38,20 @@ final class Convolutions {
     /** kernel, stride, padding and dilation (height and width each), same, what counts, and whether channels are last. */
     private static NDArray pooled(Arguments a, boolean isMax) {
         boolean isLast = a.integer(10, 0) == 1;
-        NDArray x = isLast ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
+        NDArray x = images(a, isLast);
         Shape kernel = new Shape(a.integer(0), a.integer(1));
         Shape stride = new Shape(a.integer(2), a.integer(3));
         boolean isSame = a.integer(8, 0) == 1;
+        BiFunction<NDArray, Double, NDArray> padded =
+                (array, value) -> same(array, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1, value);
         NDArray made;
         if (isMax) {
-            NDArray padded = isSame ? same(x, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1,
-                    Double.NEGATIVE_INFINITY) : x;
             Shape padding = isSame ? new Shape(0, 0) : new Shape(a.integer(4), a.integer(5));
-            made = padded.maxPool2d(kernel, stride, padding);
+            made = (isSame ? padded.apply(x, Double.NEGATIVE_INFINITY) : x).maxPool2d(kernel, stride, padding);
         } else if (isSame) {
             // The mean of those elements of a window that are not padding.
-            NDArray ones = NDArray.fullLike(x, 1);
-            NDArray sums = same(x, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1, 0).avgPool2d(kernel, stride);
-            NDArray counts = same(ones, a.integer(0), a.integer(1), a.integer(2), a.integer(3), 1, 1, 0).avgPool2d(kernel, stride);
-            made = sums.div(counts);
+            NDArray counts = padded.apply(NDArray.fullLike(x, 1), 0.0).avgPool2d(kernel, stride);
+            made = padded.apply(x, 0.0).avgPool2d(kernel, stride).div(counts);
         } else {
             made = x.avgPool2d(kernel, stride, new Shape(a.integer(4), a.integer(5)), false, a.integer(9, 0) == 1);
         }
@@ -61,11 +60,10 @@ final class Convolutions {
 
     /** As for pooling; the weights have the shape (height, width, in, out), or (out, in, height, width) for the format 1. */
     private static NDArray convolved(Arguments a) {
-        boolean isLast = a.integer(9, 0) == 1;
         int format = a.integer(10, 0);
-        NDArray x = isLast ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
+        NDArray x = images(a, isLast(a));
         NDArray weight = format == 0 ? a.in(1).permute(3, 2, 0, 1) : format == 1 ? a.in(1) : a.in(1).permute(0, 3, 1, 2);
-        return ordered(convolved(a, x, weight, a.has(2) ? a.in(2) : null, 1), isLast);
+        return ordered(convolved(a, x, weight, a.has(2) ? a.in(2) : null, 1), isLast(a));
     }
 
     /** Convolves with the integers of a two-dimensional convolution. The weights have the order (out, in, height, width). */
@@ -82,6 +80,11 @@ final class Convolutions {
         return a.integer(9, 0) == 1;
     }
 
+    /** The first input with its channels before its pixels. */
+    private static NDArray images(Arguments a, boolean isLast) {
+        return isLast ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
+    }
+
     /** Puts channels last again, if they were. */
     private static NDArray ordered(NDArray made, boolean isLast) {
         return isLast ? made.permute(0, 2, 3, 1).duplicate() : made;
@@ -89,7 +92,7 @@ final class Convolutions {
 
     /** Convolves each channel by its own weights, of the shape (height, width, channels, multiplier). */
     private static NDArray byChannel(Arguments a, NDArray bias) {
-        NDArray x = isLast(a) ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
+        NDArray x = images(a, isLast(a));
         long[] shape = a.in(1).getShape().getShape();
         NDArray weight = a.in(1).permute(2, 3, 0, 1).reshape(shape[2] * shape[3], 1, shape[0], shape[1]);
         return convolved(a, x, weight, bias, Math.toIntExact(shape[2]));
@@ -117,7 +120,7 @@ final class Convolutions {
 
     /** As for convolution; the weights have the shape (height, width, out, in). */
     private static NDArray transposed(Arguments a) {
-        NDArray x = isLast(a) ? a.in(0).permute(0, 3, 1, 2) : a.in(0);
+        NDArray x = images(a, isLast(a));
         NDArray weight = a.in(1).permute(3, 2, 0, 1).contiguous();
         boolean isSame = a.integer(8, 0) == 1;
         int[] more = new int[2];

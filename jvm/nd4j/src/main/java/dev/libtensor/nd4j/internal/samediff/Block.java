@@ -23,9 +23,10 @@ final class Block {
             Node node = nodes.get(i);
             if (node.outputs().stream().anyMatch(needed::contains)) {
                 needed.addAll(node.needs());
-                plan.add(0, node);
+                plan.add(node);
             }
         }
+        Collections.reverse(plan);
         return plan;
     }
 
