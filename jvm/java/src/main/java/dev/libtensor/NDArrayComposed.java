@@ -139,11 +139,11 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     }
 
     /**
-     * Splits the array along its first axis into parts of equal size.
+     * Splits the array along its first axis into parts of equal size, as {@link #split(long, int)} does.
      *
      * @param sections the number of parts
      * @return views, in order
-     * @throws ArgumentException if the size is not a multiple of the number
+     * @throws ArgumentException if there are fewer elements than parts
      */
     public NDList split(long sections) {
         return split(sections, 0);
@@ -152,18 +152,23 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     /**
      * Splits the array into parts of equal size.
      *
+     * <p>If the axis is not a multiple of the number, each part has the quotient rounded down, and the rest are further
+     * parts, as in DJL with PyTorch. So 3 elements in 2 parts become 3 arrays of one element.
+     *
      * @param sections the number of parts
      * @param axis the axis; a negative one counts from the end
      * @return views, in order
-     * @throws ArgumentException if the size is not a multiple of the number
+     * @throws ArgumentException if there are fewer elements than parts
      */
     public NDList split(long sections, int axis) {
         long size = self().size(axis);
-        if (sections < 1 || sections > Math.max(size, 1) || size % sections != 0) {
+        if (sections < 1 || sections > Math.max(size, 1)) {
             throw new ArgumentException("an axis of size " + size + " cannot be split into " + sections
-                    + " parts of one size");
+                    + " parts: the number must be between 1 and the size");
         }
-        return parts(axis, (int) Math.min(sections, Integer.MAX_VALUE), part -> part * (size / sections));
+        long width = Math.max(size / sections, 1);
+        long parts = Math.max((size + width - 1) / width, 1);
+        return parts(axis, (int) Math.min(parts, Integer.MAX_VALUE), part -> Math.min(part * width, size));
     }
 
     /**

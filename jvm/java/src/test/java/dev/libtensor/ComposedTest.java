@@ -72,6 +72,9 @@ class ComposedTest extends NativeTest {
         is(halves.get(1), new Shape(1, 3), 3, 4, 5);
         NDList columns = a.split(3, -1);
         is(columns.get(2), new Shape(2, 1), 2, 5);
+        NDList rest = manager.arange(5f).split(2);
+        assertArrayEquals(new Shape[] {new Shape(2), new Shape(2), new Shape(1)}, rest.getShapes());
+        is(rest.get(2), new Shape(1), 4);
         NDList parts = a.split(new long[] {1, 1}, 1);
         assertArrayEquals(new Shape[] {new Shape(2, 1), new Shape(2, 0), new Shape(2, 2)}, parts.getShapes());
         for (long sections : new long[] {0, -1, 3, 4, Long.MAX_VALUE, Long.MIN_VALUE}) {
