@@ -750,6 +750,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
      *
      * @param axis the axis; a negative one counts from the end
      * @return an INT64 array of this shape, in which equal elements keep their order and NaN comes last
+     * @throws EngineException if this is a scalar
      * @throws TensorIndexException if the axis is out of range
      */
     public NDArray argSort(int axis) {
@@ -762,16 +763,26 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
      * @param axis the axis; a negative one counts from the end
      * @param ascending whether the smallest element comes first
      * @return an INT64 array of this shape, in which equal elements keep their order and NaN counts as the greatest
+     * @throws EngineException if this is a scalar
      * @throws TensorIndexException if the axis is out of range
      */
     public NDArray argSort(int axis, boolean ascending) {
+        refuseScalar();
         return Dispatch.apply(Op.ARGSORT, this, new NDArray[] {self()}, new long[] {axis, ascending ? 0 : 1}, null);
+    }
+
+    /** Throws what DJL throws if a scalar is to be sorted. */
+    private void refuseScalar() {
+        if (self().isScalar()) {
+            throw new EngineException("a scalar has no axis to sort: an array of at least one dimension was expected");
+        }
     }
 
     /**
      * Returns the elements of the last axis in ascending order.
      *
      * @return an array of this shape, in which NaN comes last
+     * @throws EngineException if this is a scalar
      */
     public NDArray sort() {
         return sort(-1);
@@ -782,9 +793,11 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
      *
      * @param axis the axis; a negative one counts from the end
      * @return an array of this shape, in which NaN comes last
+     * @throws EngineException if this is a scalar
      * @throws TensorIndexException if the axis is out of range
      */
     public NDArray sort(int axis) {
+        refuseScalar();
         return Dispatch.apply(Op.SORT, this, new NDArray[] {self()}, new long[] {axis, 0}, null);
     }
 

@@ -5,6 +5,8 @@ package dev.libtensor;
  * The results are those of the operations of {@link NDArray}.
  */
 public final class NDArrayEx {
+    private static final double LN_2 = Math.log(2);
+
     private final NDArray array;
 
     NDArrayEx(NDArray array) {
@@ -244,12 +246,15 @@ public final class NDArrayEx {
     }
 
     /**
-     * Returns x tanh(softplus(x)) for each element.
+     * Returns x tanh(log2(1 + exp(x))) for each element, with the logarithm to the base 2 as in DJL. That of the paper is
+     * {@link NDArray#mish()}.
      *
      * @return a new array
      */
     public NDArray mish() {
-        return array.mish();
+        try (NDArray softplus = array.softplus(); NDArray log2 = softplus.mul(1 / LN_2); NDArray tanh = log2.tanh()) {
+            return array.mul(tanh);
+        }
     }
 
     private NDArray into(NDArray result) {

@@ -237,17 +237,19 @@ public final class Activation {
     }
 
     /**
-     * Returns x * tanh(log(1 + exp(x))) of each element x.
+     * Returns x * tanh(log2(1 + exp(x))) of each element x, with the logarithm to the base 2 as in DJL. That of the paper is
+     * {@link NDArray#mish()}.
      *
      * @param array the array
      * @return a new array of the same shape
      */
     public static NDArray mish(NDArray array) {
-        return ArgumentException.notNull(array, "array").mish();
+        return ArgumentException.notNull(array, "array").getNDArrayInternal().mish();
     }
 
     /**
-     * Returns x * tanh(log(1 + exp(x))) of each element x.
+     * Returns x * tanh(log2(1 + exp(x))) of each element x, with the logarithm to the base 2 as in DJL. That of the paper is
+     * {@link NDArray#mish()}.
      *
      * @param arrays a list of one array
      * @return a list of a new array
