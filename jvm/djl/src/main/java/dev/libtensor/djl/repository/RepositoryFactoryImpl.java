@@ -99,12 +99,26 @@ final class RepositoryFactoryImpl implements RepositoryFactory {
     }
 
     private static Repository network(String name, URI uri) {
+        if ("tfhub.dev".equalsIgnoreCase(uri.getHost())) {
+            return hub(name, uri);
+        }
         String file = lastPart(path(uri));
         if (!FilenameUtils.isArchiveFile(file)) {
             throw new UnsupportedException("an address on the network names a zip, tgz or tar file of a model, but "
                     + uri + " does not; models that a server computes are not supported");
         }
         return new SimpleUrlRepository(name, uri, file);
+    }
+
+    /** Returns the archive of a model of TensorFlow Hub, whose address ends with its name and version. */
+    private static Repository hub(String name, URI uri) {
+        String[] parts = path(uri).split("/");
+        if (parts.length < 3) {
+            throw new ArgumentException("the address of a model at TensorFlow Hub ends with its name and version, but "
+                    + uri + " does not");
+        }
+        URI archive = uri.getQuery() == null ? URI.create(uri + "?tf-hub-format=compressed") : uri;
+        return new SimpleUrlRepository(name, archive, parts[parts.length - 2] + ".tar.gz");
     }
 
     private static Repository zoo(String name, URI uri) {

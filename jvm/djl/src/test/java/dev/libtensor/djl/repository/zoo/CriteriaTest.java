@@ -25,6 +25,7 @@ import dev.libtensor.djl.modality.Input;
 import dev.libtensor.djl.modality.Output;
 import dev.libtensor.djl.nn.Block;
 import dev.libtensor.djl.nn.core.Linear;
+import dev.libtensor.djl.repository.Artifact;
 import dev.libtensor.djl.repository.License;
 import dev.libtensor.djl.repository.Repository;
 import dev.libtensor.djl.translate.NoopTranslator;
@@ -174,6 +175,19 @@ class CriteriaTest extends NativeTest {
             Files.copy(folder.resolve("mlp/mlp-0004.params"), out);
         }
         assertArrayEquals(expected, load(criteria(3).optModelUrls(url).build()));
+    }
+
+    @Test
+    void modelsOfTensorFlowHubAreArchives() throws IOException {
+        Repository hub = Repository.newInstance("hub", "https://tfhub.dev/someone/resnet/1/");
+        assertEquals(1, hub.getResources().size());
+        Artifact artifact = hub.resolve(hub.getResources().get(0), null);
+        assertEquals("resnet", artifact.getName());
+        artifact.getFiles().values().forEach(file -> assertEquals("tgz", file.getExtension()));
+        IOException e = assertThrows(IOException.class, () -> hub.prepare(artifact));
+        assertTrue(e.getMessage().contains("fetch https://tfhub.dev/someone/resnet/1/?tf-hub-format=compressed"),
+                e.getMessage());
+        assertThrows(IllegalArgumentException.class, () -> Repository.newInstance("hub", "https://tfhub.dev/resnet"));
     }
 
     @Test
