@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
+import dev.libtensor.djl.internal.NoManager;
 import dev.libtensor.djl.nn.Parameter;
 import java.util.Arrays;
 import java.util.Map;
@@ -20,9 +21,9 @@ public class ParameterStore {
     private Device[] devices;
     private ParameterServer server;
 
-    /** Creates a store with a base manager, which exists until the store is unreachable. */
+    /** Creates a store whose copies belong to no manager, so they end with the store. */
     public ParameterStore() {
-        this(NDManager.newBaseManager(), false);
+        this(NoManager.get(), false);
     }
 
     /**

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.djl.basicdataset.nlp.GoEmotions;
 import dev.libtensor.djl.basicdataset.nlp.PennTreebankText;
@@ -81,6 +82,17 @@ class TextDatasetTest extends NativeTest {
         assertEquals(1, pairs.size());
         assertEquals("Va !", pairs.getRawText(0, false));
         assertEquals(2, pairs.get(manager, 0).getLabels().head().size());
+    }
+
+    @Test
+    void withoutAManagerTheTextsEndWithTheDataset() throws Exception {
+        write("ptb.valid.txt", "one two\nthree\n");
+        PennTreebankText treebank = PennTreebankText.builder().optRepository(repository()).optUsage(Usage.VALIDATION)
+                .setSampling(1, false).build();
+        try (ResourceScope scope = new ResourceScope()) {
+            treebank.prepare();
+        }
+        assertEquals(2, treebank.get(manager, 0).getData().head().size());
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.libtensor.djl.basicdataset.utils.TextData;
 import dev.libtensor.djl.basicdataset.utils.TextData.Configuration;
 import dev.libtensor.djl.internal.DatasetManagers;
 import dev.libtensor.djl.internal.DatasetSource;
+import dev.libtensor.djl.internal.NoManager;
 import dev.libtensor.djl.modality.nlp.Vocabulary;
 import dev.libtensor.djl.modality.nlp.embedding.EmbeddingException;
 import dev.libtensor.djl.modality.nlp.embedding.TextEmbedding;
@@ -55,8 +56,10 @@ public abstract class TextDataset extends RandomAccessDataset {
         super(builder);
         sourceTextData = new TextData(TextData.getDefaultConfiguration().update(builder.sourceConfiguration));
         targetTextData = new TextData(TextData.getDefaultConfiguration().update(builder.targetConfiguration));
-        manager = builder.manager == null ? NDManager.newBaseManager() : builder.manager;
-        manager.setName("textDataset");
+        manager = builder.manager == null ? NoManager.get() : builder.manager;
+        if (builder.manager != null) {
+            manager.setName("textDataset");
+        }
         usage = builder.usage;
         source = builder.source();
     }

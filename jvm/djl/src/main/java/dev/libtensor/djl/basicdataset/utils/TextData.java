@@ -83,7 +83,9 @@ public class TextData {
         }
         embeddings = new ArrayList<>(texts.size());
         for (List<String> text : texts) {
-            embeddings.add(embedded(manager, text.stream().map(this::known).toList()));
+            NDArray array = embedded(manager, text.stream().map(this::known).toList());
+            array.attach(manager); // Not the scope in which the dataset is prepared.
+            embeddings.add(array);
         }
     }
 
