@@ -7,19 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.DataType;
 import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.djl.Model;
+import dev.libtensor.djl.basicmodelzoo.basic.Mlp;
 import dev.libtensor.djl.inference.streaming.StreamingBlock;
 import dev.libtensor.djl.inference.streaming.StreamingTranslator;
 import dev.libtensor.djl.metric.Metrics;
 import dev.libtensor.djl.nn.LambdaBlock;
 import dev.libtensor.djl.nn.SequentialBlock;
+import dev.libtensor.djl.training.initializer.NormalInitializer;
 import dev.libtensor.djl.translate.Batchifier;
 import dev.libtensor.djl.translate.NoopTranslator;
 import dev.libtensor.djl.translate.TranslateException;
@@ -258,6 +262,41 @@ class PredictorTest extends NativeTest {
         } finally {
             threads.shutdown();
         }
+    }
+
+    @Test
+    void threadsPredictWithOneModelAsOneDoes() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try (Model model = Model.newInstance("mlp")) {
+            model.setBlock(new Mlp(64, 10, new int[] {32, 16}));
+            model.getBlock().setInitializer(new NormalInitializer(), p -> true);
+            model.getBlock().initialize(model.getNDManager(), DataType.FLOAT32, new Shape(1, 64));
+            float[][] alone = answers(model);
+            List<Future<float[][]>> together = new ArrayList<>();
+            for (int thread = 0; thread < 8; thread++) {
+                together.add(threads.submit(() -> answers(model)));
+            }
+            for (Future<float[][]> each : together) {
+                assertArrayEquals(alone, each.get());
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    /** Predicts a hundred inputs, one after the other, with a predictor of the thread. */
+    private static float[][] answers(Model model) throws TranslateException {
+        float[][] answers = new float[100][];
+        try (Predictor<NDList, NDList> predictor = model.newPredictor(new NoopTranslator(Batchifier.STACK));
+                NDManager manager = NDManager.newBaseManager()) {
+            NDArray inputs = manager.arange(6400f).reshape(100, 64).sin();
+            for (int i = 0; i < answers.length; i++) {
+                try (NDArray input = inputs.get(i); NDList answer = predictor.predict(new NDList(input))) {
+                    answers[i] = answer.head().toFloatArray();
+                }
+            }
+        }
+        return answers;
     }
 
     @Test
