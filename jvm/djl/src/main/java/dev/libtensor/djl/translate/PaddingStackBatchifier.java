@@ -32,7 +32,9 @@ public final class PaddingStackBatchifier implements Batchifier {
         }
     }
 
+    /** What pads which dimension of which array. */
     private final ArrayList<Pad> pads;
+    /** Whether the lengths before the padding follow the arrays. */
     private final boolean includeValidLengths;
 
     private PaddingStackBatchifier(Builder builder) {

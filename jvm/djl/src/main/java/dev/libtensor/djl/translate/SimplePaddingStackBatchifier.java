@@ -8,6 +8,7 @@ import dev.libtensor.NDManager;
 public final class SimplePaddingStackBatchifier implements Batchifier {
     private static final long serialVersionUID = 1L;
 
+    /** What the arrays are padded with. */
     private final float padding;
 
     /** Creates a batchifier that pads with 0. */

@@ -192,6 +192,7 @@ public final class EarlyStoppingListener implements TrainingListener {
     /** Thrown to stop a training early. The message has the reason. */
     public static class EarlyStoppedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
+        /** The number of epochs before the stop. */
         private final int stopEpoch;
 
         /**

@@ -16,7 +16,9 @@ public class CategoryMask implements JsonSerializable {
     private static final long serialVersionUID = 1L;
     private static final int BLACK = 0xFF000000;
 
+    /** The names of the classes. */
     private final ArrayList<String> classes;
+    /** The class of each pixel, row by row. */
     private final int[][] mask;
 
     /**

@@ -9,6 +9,7 @@ import java.util.List;
 public class DetectedObjects extends Classifications {
     private static final long serialVersionUID = 1L;
 
+    /** The place of each object. */
     private final ArrayList<BoundingBox> boundingBoxes;
 
     /**

@@ -9,6 +9,7 @@ import java.util.List;
 public class Joints implements Serializable {
     private static final long serialVersionUID = 1L;
 
+    /** The joints. */
     private final ArrayList<Joint> joints;
 
     /**
@@ -39,6 +40,7 @@ public class Joints implements Serializable {
     public static class Joint extends Point {
         private static final long serialVersionUID = 1L;
 
+        /** How probable the joint is. */
         private final double confidence;
 
         /**

@@ -9,6 +9,7 @@ import java.util.List;
 public class Landmark extends Rectangle {
     private static final long serialVersionUID = 1L;
 
+    /** The points in the rectangle. */
     private final ArrayList<Point> points;
 
     /**

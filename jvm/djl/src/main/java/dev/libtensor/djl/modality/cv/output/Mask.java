@@ -12,7 +12,9 @@ import java.util.Arrays;
 public class Mask extends Rectangle {
     private static final long serialVersionUID = 1L;
 
+    /** The probabilities, row by row. */
     private final float[][] probDist;
+    /** Whether the rows are those of the whole image. */
     private final boolean fullImageMask;
 
     /**

@@ -7,7 +7,9 @@ import java.io.Serializable;
 public class Point implements Serializable {
     private static final long serialVersionUID = 1L;
 
+    /** The place from the left. */
     private final double x;
+    /** The place from the top. */
     private final double y;
 
     /**

@@ -13,8 +13,11 @@ import java.util.stream.IntStream;
 public class Rectangle implements BoundingBox, JsonSerializable {
     private static final long serialVersionUID = 1L;
 
+    /** The corners, of which the first is the upper left one. */
     private final ArrayList<Point> corners;
+    /** The width. */
     private final double width;
+    /** The height. */
     private final double height;
 
     /**
