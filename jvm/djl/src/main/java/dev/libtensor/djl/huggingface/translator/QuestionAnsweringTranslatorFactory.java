@@ -1,7 +1,10 @@
 package dev.libtensor.djl.huggingface.translator;
 
 import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.libtensor.djl.modality.Input;
+import dev.libtensor.djl.modality.Output;
 import dev.libtensor.djl.modality.nlp.qa.QAInput;
+import dev.libtensor.djl.modality.nlp.translator.QaServingTranslator;
 import dev.libtensor.djl.translate.Translator;
 import dev.libtensor.djl.util.Pair;
 import java.lang.reflect.Type;
@@ -11,7 +14,8 @@ import java.util.Set;
 /** Creates {@link QuestionAnsweringTranslator}s. */
 public class QuestionAnsweringTranslatorFactory extends TextTranslatorFactory {
     private static final long serialVersionUID = 1L;
-    private static final Set<Pair<Type, Type>> TYPES = Set.of(new Pair<>(QAInput.class, String.class));
+    private static final Set<Pair<Type, Type>> TYPES = Set.of(
+            new Pair<>(QAInput.class, String.class), new Pair<>(Input.class, Output.class));
 
     /** Creates a factory. */
     public QuestionAnsweringTranslatorFactory() {}
@@ -24,6 +28,7 @@ public class QuestionAnsweringTranslatorFactory extends TextTranslatorFactory {
     @Override
     Translator<?, ?> translator(
             Class<?> input, Class<?> output, HuggingFaceTokenizer tokenizer, Map<String, ?> arguments) {
-        return QuestionAnsweringTranslator.builder(tokenizer, arguments).build();
+        QuestionAnsweringTranslator translator = QuestionAnsweringTranslator.builder(tokenizer, arguments).build();
+        return input == Input.class ? new QaServingTranslator(translator) : translator;
     }
 }

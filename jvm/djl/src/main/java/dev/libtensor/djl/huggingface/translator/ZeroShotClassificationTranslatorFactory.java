@@ -1,8 +1,11 @@
 package dev.libtensor.djl.huggingface.translator;
 
 import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.libtensor.djl.modality.Input;
+import dev.libtensor.djl.modality.Output;
 import dev.libtensor.djl.modality.nlp.translator.ZeroShotClassificationInput;
 import dev.libtensor.djl.modality.nlp.translator.ZeroShotClassificationOutput;
+import dev.libtensor.djl.modality.nlp.translator.ZeroShotClassificationServingTranslator;
 import dev.libtensor.djl.translate.Translator;
 import dev.libtensor.djl.util.Pair;
 import java.lang.reflect.Type;
@@ -13,7 +16,8 @@ import java.util.Set;
 public class ZeroShotClassificationTranslatorFactory extends TextTranslatorFactory {
     private static final long serialVersionUID = 1L;
     private static final Set<Pair<Type, Type>> TYPES = Set.of(
-            new Pair<>(ZeroShotClassificationInput.class, ZeroShotClassificationOutput.class));
+            new Pair<>(ZeroShotClassificationInput.class, ZeroShotClassificationOutput.class),
+            new Pair<>(Input.class, Output.class));
 
     /** Creates a factory. */
     public ZeroShotClassificationTranslatorFactory() {}
@@ -26,6 +30,7 @@ public class ZeroShotClassificationTranslatorFactory extends TextTranslatorFacto
     @Override
     Translator<?, ?> translator(
             Class<?> input, Class<?> output, HuggingFaceTokenizer tokenizer, Map<String, ?> arguments) {
-        return ZeroShotClassificationTranslator.builder(tokenizer, arguments).build();
+        ZeroShotClassificationTranslator translator = ZeroShotClassificationTranslator.builder(tokenizer, arguments).build();
+        return input == Input.class ? new ZeroShotClassificationServingTranslator(translator) : translator;
     }
 }

@@ -2,7 +2,10 @@ package dev.libtensor.djl.huggingface.translator;
 
 import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import dev.libtensor.djl.modality.Classifications;
+import dev.libtensor.djl.modality.Input;
+import dev.libtensor.djl.modality.Output;
 import dev.libtensor.djl.modality.cv.VisionLanguageInput;
+import dev.libtensor.djl.modality.cv.translator.ZeroShotImageClassificationServingTranslator;
 import dev.libtensor.djl.translate.Translator;
 import dev.libtensor.djl.util.Pair;
 import java.lang.reflect.Type;
@@ -12,7 +15,8 @@ import java.util.Set;
 /** Creates {@link ZeroShotImageClassificationTranslator}s. */
 public class ZeroShotImageClassificationTranslatorFactory extends TextTranslatorFactory {
     private static final long serialVersionUID = 1L;
-    private static final Set<Pair<Type, Type>> TYPES = Set.of(new Pair<>(VisionLanguageInput.class, Classifications.class));
+    private static final Set<Pair<Type, Type>> TYPES = Set.of(
+            new Pair<>(VisionLanguageInput.class, Classifications.class), new Pair<>(Input.class, Output.class));
 
     /** Creates a factory. */
     public ZeroShotImageClassificationTranslatorFactory() {}
@@ -25,6 +29,8 @@ public class ZeroShotImageClassificationTranslatorFactory extends TextTranslator
     @Override
     Translator<?, ?> translator(
             Class<?> input, Class<?> output, HuggingFaceTokenizer tokenizer, Map<String, ?> arguments) {
-        return ZeroShotImageClassificationTranslator.builder(tokenizer, arguments).build();
+        ZeroShotImageClassificationTranslator translator =
+                ZeroShotImageClassificationTranslator.builder(tokenizer, arguments).build();
+        return input == Input.class ? new ZeroShotImageClassificationServingTranslator(translator) : translator;
     }
 }

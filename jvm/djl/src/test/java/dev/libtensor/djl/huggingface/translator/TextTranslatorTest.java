@@ -17,6 +17,8 @@ import dev.libtensor.djl.Model;
 import dev.libtensor.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import dev.libtensor.djl.inference.Predictor;
 import dev.libtensor.djl.modality.Classifications;
+import dev.libtensor.djl.modality.Input;
+import dev.libtensor.djl.modality.Output;
 import dev.libtensor.djl.modality.cv.ImageFactory;
 import dev.libtensor.djl.modality.cv.VisionLanguageInput;
 import dev.libtensor.djl.modality.cv.output.DetectedObjects;
@@ -30,6 +32,7 @@ import dev.libtensor.djl.nn.LambdaBlock;
 import dev.libtensor.djl.translate.TranslateException;
 import dev.libtensor.djl.translate.Translator;
 import dev.libtensor.djl.translate.TranslatorFactory;
+import dev.libtensor.djl.util.JsonUtils;
 import dev.libtensor.djl.util.StringPair;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -276,6 +279,83 @@ class TextTranslatorTest extends NativeTest {
         Rectangle box = object.getBoundingBox().getBounds();
         assertArrayEquals(new double[] {0.25, 0.25, 0.5, 0.5},
                 new double[] {box.getX(), box.getY(), box.getWidth(), box.getHeight()}, 1e-6);
+    }
+
+    private List<String> answers(TranslatorFactory factory, Map<String, ?> settings, Function<NDList, NDList> function,
+            Object... contents) throws Exception {
+        List<Input> messages = Arrays.stream(contents).map(content -> {
+            Input message = new Input();
+            message.addProperty("Content-Type", "application/json; charset=UTF-8");
+            message.add(content instanceof String text ? text : JsonUtils.toJson(content));
+            return message;
+        }).toList();
+        List<Output> answers = predict(factory, Input.class, Output.class, settings, function, messages);
+        assertEquals("application/json", answers.get(0).getProperty("Content-Type", null));
+        return answers.stream().map(each -> each.getData().getAsString()).toList();
+    }
+
+    @Test
+    void messagesHaveOneTextOrAList() throws Exception {
+        Map<String, ?> settings = Map.of("pooling", "cls", "normalize", "false", "addSpecialTokens", "false");
+        assertEquals(List.of("[102.0,1.0]", "[[83.0,1.0],[102.0,1.0]]"), answers(new TextEmbeddingTranslatorFactory(),
+                settings, TextTranslatorTest::vectors, Map.of("inputs", "keeper"),
+                Map.of("inputs", List.of("counted", "keeper"))).stream().map(each -> each.replaceAll("\\s", "")).toList());
+        for (String wrong : List.of("{}", "[", "[]")) {
+            assertThrows(TranslateException.class, () -> answers(new TextEmbeddingTranslatorFactory(), settings,
+                    TextTranslatorTest::vectors, wrong));
+        }
+        Function<NDList, NDList> pairs = in -> new NDList(is(in, KEEPER).sum(new int[] {1}, true));
+        Map<String, ?> ranking = Map.of("reranking", "true");
+        for (TranslatorFactory factory : List.of(new TextEmbeddingTranslatorFactory(),
+                new TextClassificationTranslatorFactory())) {
+            assertEquals(List.of("[[0.5],[0.7310586]]", "[0.7310586]", "[[0.5]]"), answers(factory, ranking, pairs,
+                    Map.of("query", "who", "texts", List.of("the lamp", "the keeper")),
+                    Map.of("text", "who", "text_pair", "the keeper"), List.of(Map.of("key", "who", "value", "the lamp")))
+                    .stream().map(each -> each.replaceAll("\\s", "")).toList());
+            assertThrows(TranslateException.class, () -> answers(factory, ranking, pairs, Map.of("key", "who")));
+        }
+    }
+
+    @Test
+    void messagesAskQuestions() throws Exception {
+        Function<NDList, NDList> model = in -> new NDList(is(in, KEEPER).mul(9), is(in, COUNTED).mul(9));
+        Map<String, String> question = Map.of("question", "Who counted?", "context", "the keeper counted the keepers");
+        QuestionAnsweringTranslatorFactory factory = new QuestionAnsweringTranslatorFactory();
+        List<String> found = answers(factory, Map.of(), model, question, List.of(question, question));
+        assertTrue(found.get(0).contains("keeper counted"), found.get(0));
+        assertEquals(2, JsonUtils.GSON.fromJson(found.get(1), List.class).size());
+        assertThrows(TranslateException.class, () -> answers(factory, Map.of(), model, Map.of("question", "Who?")));
+        assertThrows(TranslateException.class, () -> answers(factory, Map.of(), model, "7"));
+        Input parts = new Input();
+        parts.add("question", "Who counted?");
+        parts.add("paragraph", "the keeper counted the keepers");
+        assertTrue(predict(factory, Input.class, Output.class, Map.of(), model, List.of(parts)).get(0).getData()
+                .getAsString().contains("keeper counted"));
+    }
+
+    @Test
+    void messagesHaveLabels() throws Exception {
+        Function<NDList, NDList> fits = in -> {
+            NDArray score = is(in, KEEPER).sum(new int[] {1}).mul(4);
+            return last(score.zerosLike(), score.zerosLike(), score);
+        };
+        String found = answers(new ZeroShotClassificationTranslatorFactory(), Map.of(), fits,
+                Map.of("text", "the", "candidate_labels", List.of("lamp", "keeper"))).get(0);
+        for (String wrong : List.of("", "{\"text\": \"the\"}", "[")) {
+            assertThrows(TranslateException.class,
+                    () -> answers(new ZeroShotClassificationTranslatorFactory(), Map.of(), fits, wrong));
+        }
+        assertTrue(found.indexOf("keeper") < found.indexOf("lamp"), found);
+        Files.writeString(folder.resolve("config.json"), "{\"id2label\":{\"0\":\"O\",\"1\":\"B-PER\",\"2\":\"I-PER\"}}");
+        Function<NDList, NDList> names = in -> {
+            NDArray first = is(in, KEEPER).mul(9);
+            return last(first.onesLike(), first, is(in, COUNTED).mul(9));
+        };
+        assertTrue(answers(new TokenClassificationTranslatorFactory(), Map.of(), names, Map.of("inputs", "the keeper"))
+                .get(0).contains("PER"));
+        assertTrue(answers(new TextClassificationTranslatorFactory(), Map.of(),
+                in -> last(is(in, KEEPER).sum(new int[] {1}), is(in, 0).sum(new int[] {1}), is(in, 0).sum(new int[] {1})),
+                Map.of("inputs", "the keeper")).get(0).contains("\"O\""));
     }
 
     @Test

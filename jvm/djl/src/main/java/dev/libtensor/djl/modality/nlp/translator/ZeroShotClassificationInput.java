@@ -65,8 +65,16 @@ public class ZeroShotClassificationInput {
      * @throws TranslateException if the message is not such an object
      */
     public static ZeroShotClassificationInput parseInput(Input input) throws TranslateException {
+        if (input.getData() == null) {
+            throw new TranslateException("the message has no content, but JSON of a text and classes was expected");
+        }
         try {
-            return JsonUtils.GSON.fromJson(input.getData().getAsString(), ZeroShotClassificationInput.class);
+            ZeroShotClassificationInput read =
+                    JsonUtils.GSON.fromJson(input.getData().getAsString(), ZeroShotClassificationInput.class);
+            if (read == null || read.text == null || read.candidates == null) {
+                throw new TranslateException("the JSON of a text and classes must have a text and candidate_labels");
+            }
+            return read;
         } catch (JsonParseException e) {
             throw new TranslateException("the message is not JSON of a text and classes: " + e.getMessage(), e);
         }
