@@ -9,6 +9,9 @@ module dev.libtensor.djl {
     requires transitive org.apache.commons.csv;
 
     exports dev.libtensor.djl;
+    exports dev.libtensor.djl.audio.processor;
+    exports dev.libtensor.djl.audio.translator;
+    exports dev.libtensor.djl.audio.util;
     exports dev.libtensor.djl.basicdataset;
     exports dev.libtensor.djl.basicdataset.cv;
     exports dev.libtensor.djl.basicdataset.cv.classification;

@@ -1,0 +1,2 @@
+/** Translators of sounds. */
+package dev.libtensor.djl.audio.translator;

@@ -1,0 +1,2 @@
+/** Helpers for sounds. */
+package dev.libtensor.djl.audio.util;
