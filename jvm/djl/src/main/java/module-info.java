@@ -61,10 +61,12 @@ module dev.libtensor.djl {
     exports dev.libtensor.djl.repository;
     exports dev.libtensor.djl.repository.zoo;
     exports dev.libtensor.djl.timeseries;
+    exports dev.libtensor.djl.timeseries.block;
     exports dev.libtensor.djl.timeseries.dataset;
     exports dev.libtensor.djl.timeseries.distribution;
     exports dev.libtensor.djl.timeseries.distribution.output;
     exports dev.libtensor.djl.timeseries.evaluator;
+    exports dev.libtensor.djl.timeseries.model.deepar;
     exports dev.libtensor.djl.timeseries.timefeature;
     exports dev.libtensor.djl.timeseries.transform;
     exports dev.libtensor.djl.timeseries.transform.convert;

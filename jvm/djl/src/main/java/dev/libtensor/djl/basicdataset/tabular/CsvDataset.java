@@ -1,22 +1,13 @@
 package dev.libtensor.djl.basicdataset.tabular;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.StateException;
-import dev.libtensor.TensorIndexException;
+import dev.libtensor.djl.internal.CsvFiles;
 import dev.libtensor.djl.util.Progress;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.net.MalformedURLException;
 import java.net.URL;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
 import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /** A dataset of the rows of a CSV file, which may be compressed with gzip. */
@@ -46,23 +37,12 @@ public class CsvDataset extends TabularDataset {
 
     @Override
     public String getCell(long rowIndex, String featureName) {
-        List<CSVRecord> rows = rows();
-        if (rowIndex < 0 || rowIndex >= rows.size()) {
-            throw new TensorIndexException("row " + rowIndex + " is out of range for " + rows.size() + " rows");
-        }
-        return rows.get((int) rowIndex).get(featureName);
+        return CsvFiles.cell(csvRecords, rowIndex, featureName);
     }
 
     @Override
     protected long availableSize() {
-        return rows().size();
-    }
-
-    private List<CSVRecord> rows() {
-        if (csvRecords == null) {
-            throw new StateException("the file is not read yet: call prepare");
-        }
-        return csvRecords;
+        return CsvFiles.rows(csvRecords).size();
     }
 
     /** Reads the file, once. */
@@ -71,20 +51,9 @@ public class CsvDataset extends TabularDataset {
         if (csvRecords != null && csvUrl == read) {
             return;
         }
-        if (csvUrl == null) {
-            throw new ArgumentException("a dataset of a CSV file needs the file: call optCsvFile or optCsvUrl");
-        }
-        try (Reader reader = new InputStreamReader(open(), StandardCharsets.UTF_8);
-                CSVParser parser = CSVParser.parse(reader, csvFormat)) {
-            csvRecords = parser.getRecords();
-        }
+        csvRecords = CsvFiles.read(csvUrl, csvFormat);
         read = csvUrl;
         prepareFeaturizers();
-    }
-
-    private InputStream open() throws IOException {
-        InputStream in = new BufferedInputStream(csvUrl.openStream());
-        return csvUrl.getFile().endsWith(".gz") ? new GZIPInputStream(in) : in;
     }
 
     /**
@@ -102,7 +71,7 @@ public class CsvDataset extends TabularDataset {
      * @return the names in their order; none if the file has no rows
      */
     public List<String> getColumnNames() {
-        List<CSVRecord> rows = rows();
+        List<CSVRecord> rows = CsvFiles.rows(csvRecords);
         return rows.isEmpty() ? List.of() : rows.get(0).getParser().getHeaderNames();
     }
 
@@ -134,11 +103,7 @@ public class CsvDataset extends TabularDataset {
          * @return this builder
          */
         public T optCsvFile(Path csvFile) {
-            try {
-                csvUrl = ArgumentException.notNull(csvFile, "csvFile").toAbsolutePath().toUri().toURL();
-            } catch (MalformedURLException e) {
-                throw wrong("file", csvFile, e);
-            }
+            csvUrl = CsvFiles.address(csvFile);
             return self();
         }
 
@@ -150,19 +115,8 @@ public class CsvDataset extends TabularDataset {
          * @throws ArgumentException if it is no address
          */
         public T optCsvUrl(String csvUrl) {
-            try {
-                this.csvUrl = new URL(csvUrl);
-            } catch (MalformedURLException e) {
-                throw wrong("address", csvUrl, e);
-            }
+            this.csvUrl = CsvFiles.address(csvUrl);
             return self();
-        }
-
-        private static ArgumentException wrong(String what, Object given, MalformedURLException cause) {
-            ArgumentException wrong =
-                    new ArgumentException("the " + what + " of a CSV file is invalid: " + given + ": " + cause.getMessage());
-            wrong.initCause(cause);
-            return wrong;
         }
 
         /**

@@ -3,11 +3,9 @@ package dev.libtensor.djl.basicdataset.tabular;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
-import dev.libtensor.Shape;
-import dev.libtensor.djl.basicdataset.tabular.utils.DynamicBuffer;
 import dev.libtensor.djl.basicdataset.tabular.utils.Feature;
 import dev.libtensor.djl.basicdataset.tabular.utils.Featurizers;
-import dev.libtensor.djl.basicdataset.tabular.utils.PreparedFeaturizer;
+import dev.libtensor.djl.internal.FeatureRows;
 import dev.libtensor.djl.training.dataset.RandomAccessDataset;
 import dev.libtensor.djl.training.dataset.Record;
 import dev.libtensor.djl.translate.TranslatorOptions;
@@ -15,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** A dataset of the rows of a table. Data and labels are FLOAT32 vectors, of some columns each. */
 public abstract class TabularDataset extends RandomAccessDataset {
@@ -110,25 +107,13 @@ public abstract class TabularDataset extends RandomAccessDataset {
      * @return a list of one FLOAT32 vector
      */
     public NDList getRowFeatures(NDManager manager, long index, List<Feature> selected) {
-        DynamicBuffer numbers = new DynamicBuffer();
-        for (Feature feature : selected) {
-            feature.getFeaturizer().featurize(numbers, getCell(index, feature.getName()));
-        }
-        return new NDList(manager.create(numbers.getBuffer(), new Shape(numbers.getLength())));
+        return FeatureRows.row(manager, index, selected, this::getCell);
     }
 
     /** Lets the featurizers that need it read their columns. Call it when the rows are there. */
     protected void prepareFeaturizers() {
-        int rows = Math.toIntExact(availableSize());
-        Stream.concat(features.stream(), labels.stream()).forEach(feature -> {
-            if (feature.getFeaturizer() instanceof PreparedFeaturizer featurizer) {
-                List<String> cells = new ArrayList<>(rows);
-                for (int i = 0; i < rows; i++) {
-                    cells.add(getCell(i, feature.getName()));
-                }
-                featurizer.prepare(cells);
-            }
-        });
+        FeatureRows.prepare(features, availableSize(), this::getCell);
+        FeatureRows.prepare(labels, availableSize(), this::getCell);
     }
 
     /**

@@ -1,0 +1,2 @@
+/** Blocks that networks for time series consist of. */
+package dev.libtensor.djl.timeseries.block;
