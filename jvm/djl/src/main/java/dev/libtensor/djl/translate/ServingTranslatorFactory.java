@@ -55,9 +55,19 @@ public class ServingTranslatorFactory implements TranslatorFactory {
             own.setArguments(arguments);
             return own;
         }
-        Translator<Input, Output> known = fromFactory(factoryOf(application(arguments)), model, arguments);
+        String ofTask = factoryOf(application(arguments));
+        boolean isText = ofTask != null && ofTask.contains(".huggingface.");
+        // A model of texts without a tokenizer takes arrays, as in DJL where its library of tokenizers is absent.
+        Translator<Input, Output> known =
+                isText && !hasTokenizer(model, arguments) ? null : fromFactory(ofTask, model, arguments);
         return known != null ? known
                 : new NoopServingTranslatorFactory().newInstance(Input.class, Output.class, model, arguments);
+    }
+
+    private static boolean hasTokenizer(Model model, Map<String, ?> arguments) {
+        Path folder = model.getModelPath();
+        return arguments.containsKey("tokenizer") || folder != null
+                && (Files.exists(folder.resolve("tokenizer.json")) || Files.exists(folder.resolve("vocab.json")));
     }
 
     private static ServingTranslator ownTranslator(Model model, String name) throws TranslateException {

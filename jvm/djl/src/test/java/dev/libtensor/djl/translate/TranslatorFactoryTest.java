@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
+import dev.libtensor.Repository;
 import dev.libtensor.djl.Model;
 import dev.libtensor.djl.inference.Predictor;
 import dev.libtensor.djl.modality.Classifications;
@@ -21,10 +22,12 @@ import dev.libtensor.djl.modality.cv.translator.ImageClassificationTranslator;
 import dev.libtensor.djl.modality.cv.translator.ImageClassificationTranslatorFactory;
 import dev.libtensor.djl.modality.cv.translator.YoloV5TranslatorFactory;
 import dev.libtensor.djl.nn.Blocks;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TranslatorFactoryTest extends NativeTest {
     @Test
@@ -98,6 +101,21 @@ class TranslatorFactoryTest extends NativeTest {
                 damaged.add("{}");
                 assertThrows(TranslateException.class, () -> predictor.predict(damaged));
             }
+        }
+    }
+
+    @Test
+    void tasksOfTextsNeedATokenizer(@TempDir Path folder) throws Exception {
+        Map<String, String> arguments = Map.of("task", "fill-mask");
+        try (Model model = Model.newInstance("texts")) {
+            model.setBlock(Blocks.identityBlock());
+            model.load(folder, null, Map.of("hasParameter", "false"));
+            assertEquals("NoopServingTranslator", new ServingTranslatorFactory()
+                    .newInstance(Input.class, Output.class, model, arguments).getClass().getSimpleName());
+            Files.copy(Repository.tests("vectors").resolve("tokenizers").resolve("wordpiece.json"),
+                    folder.resolve("tokenizer.json"));
+            assertEquals("TextClassificationServingTranslator", new ServingTranslatorFactory()
+                    .newInstance(Input.class, Output.class, model, arguments).getClass().getSimpleName());
         }
     }
 
