@@ -25,8 +25,11 @@ import jdk.jshell.SourceCodeAnalysis;
 
 /** A Jupyter notebook of Java code, run cell by cell as its kernel does, in a process of its own. */
 final class Notebook {
-    /** What the kernel offers beside Java. Calls of its own classes, for pictures, are left out. */
-    private static final String KERNEL = "public String display(Object shown, String... types) { return \"\"; }\n"
+    /** What the kernel imports and offers beside Java. Calls of its own classes, for pictures, are left out. */
+    private static final String KERNEL = "import java.io.*;\nimport java.math.*;\nimport java.net.*;\nimport java.util.*;\n"
+            + "import java.util.concurrent.*;\nimport java.util.prefs.*;\nimport java.util.regex.*;\n"
+            + "import java.util.stream.*;\n"
+            + "public String display(Object shown, String... types) { return \"\"; }\n"
             + "public void updateDisplay(String id, Object shown, String... types) {}\n"
             + "public String render(Object shown, String... types) { return \"\"; }\n";
 
