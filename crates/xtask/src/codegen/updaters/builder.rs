@@ -15,7 +15,7 @@ pub fn emit(updater: &Updater) -> String {
     out += if updater.own().is_empty() { "" } else { "\n" };
     let defaults: Vec<&str> =
         updater.all().take(1 + updater.inherited).map(|setting| setting.constant.as_str()).collect();
-    out += "        private Builder() {\n";
+    out += "        /** Creates a builder with the defaults. */\n        public Builder() {\n";
     out += &continued("            ", &format!("super({});", defaults.join(", ")));
     out += SELF;
     out += &updater.own().iter().map(setter).collect::<String>();

@@ -12,8 +12,10 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.autodiff.samediff.internal;
     exports dev.libtensor.nd4j.autodiff.samediff.ops;
     exports dev.libtensor.nd4j.autodiff.samediff;
+    exports dev.libtensor.nd4j.common.base;
     exports dev.libtensor.nd4j.common.io;
     exports dev.libtensor.nd4j.common.primitives;
+    exports dev.libtensor.nd4j.common.resources;
     exports dev.libtensor.nd4j.common.util;
     exports dev.libtensor.nd4j.autodiff.validation;
     exports dev.libtensor.nd4j.enums;

@@ -427,6 +427,19 @@ public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jRand
     }
 
     /**
+     * Makes a vector of numbers at a distance. The order of the parameters is ND4J's: the distance is before the number.
+     *
+     * @param dataType the data type
+     * @param lower the first number
+     * @param step the distance
+     * @param num how many there are, at least 1
+     * @return a new array
+     */
+    public static INDArray linspace(DataType dataType, double lower, double step, long num) {
+        return linspace(lower, lower + step * (num - 1), num, dataType);
+    }
+
+    /**
      * Makes a vector of the default data type with 0, 1 and so on.
      *
      * @param end the end, which is left out

@@ -36,8 +36,8 @@ public class ActivationLayer extends BaseLayer {
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
-    /** For JSON: values follow. */
-    protected ActivationLayer() {}
+    /** Creates a configuration with the defaults. */
+    public ActivationLayer() {}
 
     /**
      * Creates a configuration.

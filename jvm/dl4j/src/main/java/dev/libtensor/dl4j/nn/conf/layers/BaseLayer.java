@@ -85,7 +85,7 @@ public abstract class BaseLayer extends Layer {
     /** The value of {@link #getGradientNormalizationThreshold}. */
     protected Double gradientNormalizationThreshold;
 
-    /** For JSON: values follow. */
+    /** Creates a configuration with the defaults. */
     protected BaseLayer() {}
 
     /**

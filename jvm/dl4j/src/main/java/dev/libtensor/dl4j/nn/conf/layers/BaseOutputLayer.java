@@ -35,7 +35,7 @@ public abstract class BaseOutputLayer extends FeedForwardLayer {
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
 
-    /** For JSON: values follow. */
+    /** Creates a configuration with the defaults. */
     protected BaseOutputLayer() {}
 
     /**

@@ -39,7 +39,7 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     @Values.Optional
     protected IWeightInit weightInitFnRecurrent;
 
-    /** For JSON: values follow. */
+    /** Creates a configuration with the defaults. */
     protected BaseRecurrentLayer() {}
 
     /**

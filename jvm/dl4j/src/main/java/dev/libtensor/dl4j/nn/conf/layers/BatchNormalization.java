@@ -60,8 +60,8 @@ public class BatchNormalization extends FeedForwardLayer {
     /** The value of {@link #isLockGammaBeta}. */
     protected boolean lockGammaBeta = false;
 
-    /** For JSON: values follow. */
-    protected BatchNormalization() {}
+    /** Creates a configuration with the defaults. */
+    public BatchNormalization() {}
 
     /**
      * Creates a configuration.

@@ -62,8 +62,8 @@ public class Convolution1DLayer extends FeedForwardLayer {
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
 
-    /** For JSON: values follow. */
-    protected Convolution1DLayer() {}
+    /** Creates a configuration with the defaults. */
+    public Convolution1DLayer() {}
 
     /**
      * Creates a configuration.

@@ -71,8 +71,8 @@ public class ConvolutionLayer extends FeedForwardLayer {
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
 
-    /** For JSON: values follow. */
-    protected ConvolutionLayer() {}
+    /** Creates a configuration with the defaults. */
+    public ConvolutionLayer() {}
 
     /**
      * Creates a configuration.

@@ -20,8 +20,8 @@ public class DenseLayer extends FeedForwardLayer {
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
 
-    /** For JSON: values follow. */
-    protected DenseLayer() {}
+    /** Creates a configuration with the defaults. */
+    public DenseLayer() {}
 
     /**
      * Creates a configuration.

@@ -35,8 +35,8 @@ public class DropoutLayer extends FeedForwardLayer {
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
-    /** For JSON: values follow. */
-    protected DropoutLayer() {}
+    /** Creates a configuration with the defaults. */
+    public DropoutLayer() {}
 
     /**
      * Creates a configuration.

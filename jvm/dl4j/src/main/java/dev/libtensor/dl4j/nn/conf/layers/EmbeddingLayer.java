@@ -21,8 +21,8 @@ public class EmbeddingLayer extends FeedForwardLayer {
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = false;
 
-    /** For JSON: values follow. */
-    protected EmbeddingLayer() {}
+    /** Creates a configuration with the defaults. */
+    public EmbeddingLayer() {}
 
     /**
      * Creates a configuration.

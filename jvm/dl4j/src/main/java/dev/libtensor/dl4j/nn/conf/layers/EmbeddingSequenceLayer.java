@@ -35,8 +35,8 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
     /** The value of {@link #getInputLength}. */
     protected int inputLength = -1;
 
-    /** For JSON: values follow. */
-    protected EmbeddingSequenceLayer() {}
+    /** Creates a configuration with the defaults. */
+    public EmbeddingSequenceLayer() {}
 
     /**
      * Creates a configuration.

@@ -35,7 +35,7 @@ public abstract class FeedForwardLayer extends BaseLayer {
     /** The value of {@link #getNOut}. */
     protected long nOut;
 
-    /** For JSON: values follow. */
+    /** Creates a configuration with the defaults. */
     protected FeedForwardLayer() {}
 
     /**

@@ -41,8 +41,8 @@ public class GlobalPoolingLayer extends Layer {
     /** The value of {@link #getPnorm}. */
     protected int pnorm = 2;
 
-    /** For JSON: values follow. */
-    protected GlobalPoolingLayer() {}
+    /** Creates a configuration with the defaults. */
+    public GlobalPoolingLayer() {}
 
     /**
      * Creates a configuration.

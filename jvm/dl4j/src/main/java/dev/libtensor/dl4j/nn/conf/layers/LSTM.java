@@ -28,8 +28,8 @@ public class LSTM extends BaseRecurrentLayer {
     /** The value of {@link #getGateActivationFn}. */
     protected IActivation gateActivationFn = new ActivationSigmoid();
 
-    /** For JSON: values follow. */
-    protected LSTM() {}
+    /** Creates a configuration with the defaults. */
+    public LSTM() {}
 
     /**
      * Creates a configuration.

@@ -34,7 +34,7 @@ public abstract class Layer implements Serializable, Cloneable {
     @Values.Optional
     protected IDropout iDropout;
 
-    /** For JSON: values follow. */
+    /** Creates a configuration with the defaults. */
     protected Layer() {}
 
     /**

@@ -56,8 +56,8 @@ public class LossLayer extends BaseLayer {
     @Values.Optional
     protected ILossFunction lossFn;
 
-    /** For JSON: values follow. */
-    protected LossLayer() {}
+    /** Creates a configuration with the defaults. */
+    public LossLayer() {}
 
     /**
      * Returns the loss function.

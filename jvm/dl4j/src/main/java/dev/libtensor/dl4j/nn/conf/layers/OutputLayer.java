@@ -20,8 +20,8 @@ public class OutputLayer extends BaseOutputLayer {
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
-    /** For JSON: values follow. */
-    protected OutputLayer() {}
+    /** Creates a configuration with the defaults. */
+    public OutputLayer() {}
 
     /**
      * Creates a configuration.

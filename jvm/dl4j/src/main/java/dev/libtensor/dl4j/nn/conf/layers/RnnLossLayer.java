@@ -54,8 +54,8 @@ public class RnnLossLayer extends BaseLayer {
     @Values.Optional
     protected ILossFunction lossFn;
 
-    /** For JSON: values follow. */
-    protected RnnLossLayer() {}
+    /** Creates a configuration with the defaults. */
+    public RnnLossLayer() {}
 
     /**
      * Returns the loss function.

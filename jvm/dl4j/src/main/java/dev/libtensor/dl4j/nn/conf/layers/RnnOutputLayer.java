@@ -34,8 +34,8 @@ public class RnnOutputLayer extends BaseOutputLayer {
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
-    /** For JSON: values follow. */
-    protected RnnOutputLayer() {}
+    /** Creates a configuration with the defaults. */
+    public RnnOutputLayer() {}
 
     /**
      * Creates a configuration.

@@ -64,8 +64,8 @@ public class Subsampling1DLayer extends Layer {
     /** The value of {@link #getPnorm}. */
     protected int pnorm = 2;
 
-    /** For JSON: values follow. */
-    protected Subsampling1DLayer() {}
+    /** Creates a configuration with the defaults. */
+    public Subsampling1DLayer() {}
 
     /**
      * Creates a configuration.

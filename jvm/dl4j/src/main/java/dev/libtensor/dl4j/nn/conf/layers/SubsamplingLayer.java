@@ -78,8 +78,8 @@ public class SubsamplingLayer extends Layer {
     /** The value of {@link #getPnorm}. */
     protected int pnorm = 2;
 
-    /** For JSON: values follow. */
-    protected SubsamplingLayer() {}
+    /** Creates a configuration with the defaults. */
+    public SubsamplingLayer() {}
 
     /**
      * Creates a configuration.

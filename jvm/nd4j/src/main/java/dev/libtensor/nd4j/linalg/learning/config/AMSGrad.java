@@ -101,7 +101,8 @@ public final class AMSGrad extends MomentUpdater {
 
     /** Builds an {@link AMSGrad}. */
     public static final class Builder extends MomentBuilder<Builder> {
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_AMSGRAD_LEARNING_RATE, DEFAULT_AMSGRAD_BETA1_MEAN_DECAY, DEFAULT_AMSGRAD_BETA2_VAR_DECAY,
                     DEFAULT_AMSGRAD_EPSILON);
         }

@@ -119,7 +119,8 @@ public final class AdaDelta extends BuiltInUpdater {
         private double rho = DEFAULT_ADADELTA_RHO;
         private double epsilon = DEFAULT_ADADELTA_EPSILON;
 
-        private Builder() {}
+        /** Creates a builder with the defaults. */
+        public Builder() {}
 
         /**
          * Sets how much of the averages an iteration keeps.

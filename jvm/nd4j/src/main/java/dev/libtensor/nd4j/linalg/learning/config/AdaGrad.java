@@ -125,7 +125,8 @@ public final class AdaGrad extends RatedUpdater {
     public static final class Builder extends RateBuilder<Builder> {
         private double epsilon = DEFAULT_ADAGRAD_EPSILON;
 
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_ADAGRAD_LEARNING_RATE);
         }
 

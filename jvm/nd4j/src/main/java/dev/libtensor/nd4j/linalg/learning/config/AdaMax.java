@@ -97,7 +97,8 @@ public final class AdaMax extends MomentUpdater {
 
     /** Builds an {@link AdaMax}. */
     public static final class Builder extends MomentBuilder<Builder> {
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_ADAMAX_LEARNING_RATE, DEFAULT_ADAMAX_BETA1_MEAN_DECAY, DEFAULT_ADAMAX_BETA2_VAR_DECAY,
                     DEFAULT_ADAMAX_EPSILON);
         }

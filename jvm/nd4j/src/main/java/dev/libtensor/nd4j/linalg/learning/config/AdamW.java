@@ -141,7 +141,8 @@ public final class AdamW extends MomentUpdater {
     public static final class Builder extends MomentBuilder<Builder> {
         private double weightDecay = DEFAULT_WEIGHT_DECAY;
 
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_ADAM_LEARNING_RATE, DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY,
                     DEFAULT_ADAM_EPSILON);
         }

@@ -95,7 +95,8 @@ public final class Nadam extends MomentUpdater {
 
     /** Builds a {@link Nadam}. */
     public static final class Builder extends MomentBuilder<Builder> {
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_NADAM_LEARNING_RATE, DEFAULT_NADAM_BETA1_MEAN_DECAY, DEFAULT_NADAM_BETA2_VAR_DECAY,
                     DEFAULT_NADAM_EPSILON);
         }

@@ -179,7 +179,8 @@ public final class Nesterovs extends RatedUpdater {
         private double momentum = DEFAULT_NESTEROV_MOMENTUM;
         private ISchedule momentumISchedule;
 
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_NESTEROV_LEARNING_RATE);
         }
 

@@ -147,7 +147,8 @@ public final class RmsProp extends RatedUpdater {
         private double rmsDecay = DEFAULT_RMSPROP_RMSDECAY;
         private double epsilon = DEFAULT_RMSPROP_EPSILON;
 
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_RMSPROP_LEARNING_RATE);
         }
 

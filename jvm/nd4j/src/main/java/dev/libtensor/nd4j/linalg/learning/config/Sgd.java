@@ -63,7 +63,8 @@ public final class Sgd extends RatedUpdater {
 
     /** Builds a {@link Sgd}. */
     public static final class Builder extends RateBuilder<Builder> {
-        private Builder() {
+        /** Creates a builder with the defaults. */
+        public Builder() {
             super(DEFAULT_SGD_LR);
         }
 

@@ -19,8 +19,8 @@ public class SimpleRnn extends BaseRecurrentLayer {
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
-    /** For JSON: values follow. */
-    protected SimpleRnn() {}
+    /** Creates a configuration with the defaults. */
+    public SimpleRnn() {}
 
     /**
      * Creates a configuration.

@@ -1,0 +1,2 @@
+/** Checks of arguments, under ND4J's names. */
+package dev.libtensor.nd4j.common.base;
