@@ -9,6 +9,22 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
     exports dev.libtensor.dl4j.datasets.iterator.utilty;
+    exports dev.libtensor.dl4j.models.embeddings;
+    exports dev.libtensor.dl4j.models.embeddings.inmemory;
+    exports dev.libtensor.dl4j.models.embeddings.learning;
+    exports dev.libtensor.dl4j.models.embeddings.learning.impl.elements;
+    exports dev.libtensor.dl4j.models.embeddings.learning.impl.sequence;
+    exports dev.libtensor.dl4j.models.embeddings.loader;
+    exports dev.libtensor.dl4j.models.embeddings.wordvectors;
+    exports dev.libtensor.dl4j.models.paragraphvectors;
+    exports dev.libtensor.dl4j.models.sequencevectors;
+    exports dev.libtensor.dl4j.models.sequencevectors.interfaces;
+    exports dev.libtensor.dl4j.models.sequencevectors.iterators;
+    exports dev.libtensor.dl4j.models.sequencevectors.sequence;
+    exports dev.libtensor.dl4j.models.sequencevectors.transformers.impl;
+    exports dev.libtensor.dl4j.models.word2vec;
+    exports dev.libtensor.dl4j.models.word2vec.wordstore;
+    exports dev.libtensor.dl4j.models.word2vec.wordstore.inmemory;
     exports dev.libtensor.dl4j.nn.api;
     exports dev.libtensor.dl4j.nn.api.layers;
     exports dev.libtensor.dl4j.nn.conf;
@@ -32,8 +48,14 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.optimize.listeners.callbacks;
     exports dev.libtensor.dl4j.parallelism;
     exports dev.libtensor.dl4j.parallelism.inference;
+    exports dev.libtensor.dl4j.text.documentiterator;
+    exports dev.libtensor.dl4j.text.sentenceiterator;
+    exports dev.libtensor.dl4j.text.tokenization.tokenizer;
+    exports dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor;
+    exports dev.libtensor.dl4j.text.tokenization.tokenizerfactory;
     exports dev.libtensor.dl4j.util;
 
+    opens dev.libtensor.dl4j.models.embeddings.loader to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.distribution to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.dropout to com.fasterxml.jackson.databind;

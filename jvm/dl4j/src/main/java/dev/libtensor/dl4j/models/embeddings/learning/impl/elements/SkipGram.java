@@ -1,0 +1,19 @@
+package dev.libtensor.dl4j.models.embeddings.learning.impl.elements;
+
+import dev.libtensor.dl4j.models.embeddings.learning.ElementsLearningAlgorithm;
+import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
+
+/**
+ * Each element predicts those around it, as in DL4J's class of that name.
+ *
+ * @param <T> the type of the elements
+ */
+public class SkipGram<T extends SequenceElement> implements ElementsLearningAlgorithm<T> {
+    /** Creates the rule. */
+    public SkipGram() {}
+
+    @Override
+    public String getCodeName() {
+        return "SkipGram";
+    }
+}

@@ -1,0 +1,2 @@
+/** How vectors are learnt, under DL4J's names. */
+package dev.libtensor.dl4j.models.embeddings.learning;

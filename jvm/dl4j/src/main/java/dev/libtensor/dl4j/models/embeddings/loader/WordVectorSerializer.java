@@ -1,0 +1,296 @@
+package dev.libtensor.dl4j.models.embeddings.loader;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.internal.VectorFiles;
+import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
+import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
+import dev.libtensor.dl4j.models.embeddings.wordvectors.WordVectors;
+import dev.libtensor.dl4j.models.paragraphvectors.ParagraphVectors;
+import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
+import dev.libtensor.dl4j.models.word2vec.VocabWord;
+import dev.libtensor.dl4j.models.word2vec.Word2Vec;
+import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * Writes and reads vectors of words, as DL4J's class of that name: DL4J's zip files, texts with a word and its numbers per
+ * line, and the binary files of word2vec, each also compressed with gzip when it is read.
+ */
+public class WordVectorSerializer {
+    private WordVectorSerializer() {}
+
+    /**
+     * Writes vectors as text.
+     *
+     * @param lookupTable the model
+     * @param path the file
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeWordVectors(WeightLookupTable<T> lookupTable, String path) throws IOException {
+        writeWordVectors(lookupTable, new File(path));
+    }
+
+    /**
+     * Writes vectors as text.
+     *
+     * @param lookupTable the model
+     * @param file the file
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeWordVectors(WeightLookupTable<T> lookupTable, File file) throws IOException {
+        try (OutputStream out = new FileOutputStream(file)) {
+            writeWordVectors(lookupTable, out);
+        }
+    }
+
+    /**
+     * Writes vectors as text.
+     *
+     * @param lookupTable the model
+     * @param stream where to, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeWordVectors(WeightLookupTable<T> lookupTable, OutputStream stream) throws IOException {
+        VectorFiles.writeText(lookupTable, stream);
+    }
+
+    /**
+     * Writes vectors as text.
+     *
+     * @param vec the model
+     * @param path the file
+     * @throws IOException if it cannot be written
+     */
+    public static void writeWordVectors(Word2Vec vec, String path) throws IOException {
+        writeWordVectors(vec.lookupTable(), path);
+    }
+
+    /**
+     * Writes vectors as text.
+     *
+     * @param vec the model
+     * @param file the file
+     * @throws IOException if it cannot be written
+     */
+    public static void writeWordVectors(Word2Vec vec, File file) throws IOException {
+        writeWordVectors(vec.lookupTable(), file);
+    }
+
+    /**
+     * Writes vectors as text.
+     *
+     * @param vec the model
+     * @param stream where to, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static void writeWordVectors(Word2Vec vec, OutputStream stream) throws IOException {
+        writeWordVectors(vec.lookupTable(), stream);
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's.
+     *
+     * @param vectors the model
+     * @param path the file
+     */
+    public static void writeWord2VecModel(Word2Vec vectors, String path) {
+        writeWord2VecModel(vectors, new File(path));
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's.
+     *
+     * @param vectors the model
+     * @param file the file
+     */
+    public static void writeWord2VecModel(Word2Vec vectors, File file) {
+        VectorFiles.writeZip(vectors, file);
+    }
+
+    /**
+     * Writes a model as {@link #writeWord2VecModel}; DL4J's old form is not written.
+     *
+     * @param vec the model
+     * @param path the file
+     */
+    public static void writeFullModel(Word2Vec vec, String path) {
+        writeWord2VecModel(vec, path);
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's.
+     *
+     * @param vectors the model
+     * @param path the file
+     */
+    public static void writeParagraphVectors(ParagraphVectors vectors, String path) {
+        writeParagraphVectors(vectors, new File(path));
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's.
+     *
+     * @param vectors the model
+     * @param file the file
+     */
+    public static void writeParagraphVectors(ParagraphVectors vectors, File file) {
+        VectorFiles.writeZip(vectors, file);
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param path the file
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2VecModel(String path) {
+        return readWord2VecModel(new File(path));
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param file the file
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2VecModel(File file) {
+        return VectorFiles.read(file, new Word2Vec());
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param path the file
+     * @param extendedModel whether the outputs are wanted; they are read if they are there
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2VecModel(String path, boolean extendedModel) {
+        return readWord2VecModel(path);
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param file the file
+     * @param extendedModel whether the outputs are wanted; they are read if they are there
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2VecModel(File file, boolean extendedModel) {
+        return readWord2VecModel(file);
+    }
+
+    /**
+     * Reads a model of {@link #writeFullModel}.
+     *
+     * @param path the file
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec loadFullModel(String path) {
+        return readWord2VecModel(path);
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param file the file
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2Vec(File file) {
+        return readWord2VecModel(file);
+    }
+
+    /**
+     * Reads vectors, whichever form they have.
+     *
+     * @param file the file
+     * @return the vectors
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static WordVectors loadStaticModel(File file) {
+        return readWord2VecModel(file);
+    }
+
+    /**
+     * Reads vectors as text.
+     *
+     * @param vectorsFile the file
+     * @return the vectors
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static WordVectors loadTxtVectors(File vectorsFile) throws IOException {
+        return readWord2VecModel(vectorsFile);
+    }
+
+    /**
+     * Reads a model as a zip file of DL4J's.
+     *
+     * @param path the file
+     * @return the model
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static ParagraphVectors readParagraphVectors(String path) throws IOException {
+        return readParagraphVectors(new File(path));
+    }
+
+    /**
+     * Reads a model as a zip file of DL4J's.
+     *
+     * @param file the file
+     * @return the model
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static ParagraphVectors readParagraphVectors(File file) throws IOException {
+        ParagraphVectors vectors = VectorFiles.read(file, new ParagraphVectors());
+        vectors.getVocab().vocabWords().stream().filter(SequenceElement::isLabel)
+                .forEach(label -> vectors.getLabelsSource().storeLabel(label.getLabel()));
+        return vectors;
+    }
+
+    /**
+     * Reads a binary file of word2vec.
+     *
+     * @param file the file
+     * @param linebreaks whether lines end between words; either is read
+     * @param normalize whether vectors are divided by their lengths
+     * @return the model
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readBinaryModel(File file, boolean linebreaks, boolean normalize) throws IOException {
+        Word2Vec vectors = readWord2VecModel(file);
+        if (normalize) {
+            vectors.lookupTable().getWeights().diviColumnVector(vectors.lookupTable().getWeights().norm2(true, 1));
+        }
+        return vectors;
+    }
+
+    /**
+     * Makes vectors of a table and its vocabulary.
+     *
+     * @param table the table
+     * @param vocab the vocabulary
+     * @return the vectors
+     */
+    public static WordVectors fromTableAndVocab(WeightLookupTable<VocabWord> table, VocabCache<VocabWord> vocab) {
+        Word2Vec vectors = new Word2Vec();
+        vectors.setVocab(ArgumentException.notNull(vocab, "vocab"));
+        vectors.setLookupTable(ArgumentException.notNull(table, "table"));
+        return vectors;
+    }
+}

@@ -1,0 +1,2 @@
+/** Files of vectors, under DL4J's names. */
+package dev.libtensor.dl4j.models.embeddings.loader;

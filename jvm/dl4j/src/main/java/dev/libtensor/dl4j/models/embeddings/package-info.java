@@ -1,0 +1,2 @@
+/** Tables of vectors, under DL4J's names. */
+package dev.libtensor.dl4j.models.embeddings;

@@ -1,0 +1,2 @@
+/** Vectors of texts, under DL4J's names. */
+package dev.libtensor.dl4j.models.paragraphvectors;

@@ -1,0 +1,2 @@
+/** Iterators over sequences, under DL4J's names. */
+package dev.libtensor.dl4j.models.sequencevectors.iterators;

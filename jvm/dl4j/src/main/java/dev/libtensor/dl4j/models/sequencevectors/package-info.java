@@ -1,0 +1,2 @@
+/** Vectors of the elements of sequences, under DL4J's names. */
+package dev.libtensor.dl4j.models.sequencevectors;

@@ -1,0 +1,2 @@
+/** Vectors of words, under DL4J's names. */
+package dev.libtensor.dl4j.models.word2vec;

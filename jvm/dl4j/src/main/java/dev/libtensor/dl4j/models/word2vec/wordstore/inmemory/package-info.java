@@ -1,0 +1,2 @@
+/** Vocabularies in memory, under DL4J's names. */
+package dev.libtensor.dl4j.models.word2vec.wordstore.inmemory;

@@ -1,0 +1,2 @@
+/** What splits texts into tokens, under DL4J's names. */
+package dev.libtensor.dl4j.text.tokenization.tokenizer;

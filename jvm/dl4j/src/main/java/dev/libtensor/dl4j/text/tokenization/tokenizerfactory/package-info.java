@@ -1,0 +1,2 @@
+/** What makes tokenizers, under DL4J's names. */
+package dev.libtensor.dl4j.text.tokenization.tokenizerfactory;
