@@ -4,6 +4,7 @@ module dev.libtensor.datavec {
     requires transitive dev.libtensor.nd4j;
     requires com.fasterxml.jackson.dataformat.csv;
     requires com.fasterxml.jackson.databind;
+    requires transitive java.desktop;
     requires transitive org.joda.time;
 
     exports dev.libtensor.datavec.api.conf;
@@ -37,5 +38,9 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform;
     exports dev.libtensor.datavec.api.util;
     exports dev.libtensor.datavec.api.writable;
+    exports dev.libtensor.datavec.image.data;
+    exports dev.libtensor.datavec.image.loader;
+    exports dev.libtensor.datavec.image.recordreader;
+    exports dev.libtensor.datavec.image.transform;
     exports dev.libtensor.datavec.local.transforms;
 }

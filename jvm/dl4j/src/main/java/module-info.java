@@ -3,12 +3,15 @@ module dev.libtensor.dl4j {
     requires transitive dev.libtensor.datavec;
     requires transitive dev.libtensor.nd4j;
     requires java.management;
+    requires jdk.httpserver;
     requires com.fasterxml.jackson.databind;
 
+    exports dev.libtensor.dl4j.core.storage;
     exports dev.libtensor.dl4j.datasets.datavec;
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
     exports dev.libtensor.dl4j.datasets.iterator.utilty;
+    exports dev.libtensor.dl4j.gradientcheck;
     exports dev.libtensor.dl4j.models.embeddings;
     exports dev.libtensor.dl4j.models.embeddings.inmemory;
     exports dev.libtensor.dl4j.models.embeddings.learning;
@@ -53,6 +56,9 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.text.tokenization.tokenizer;
     exports dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor;
     exports dev.libtensor.dl4j.text.tokenization.tokenizerfactory;
+    exports dev.libtensor.dl4j.ui.api;
+    exports dev.libtensor.dl4j.ui.model.stats;
+    exports dev.libtensor.dl4j.ui.model.storage;
     exports dev.libtensor.dl4j.util;
 
     opens dev.libtensor.dl4j.models.embeddings.loader to com.fasterxml.jackson.databind;
@@ -66,4 +72,5 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.layers.recurrent to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.preprocessor to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.weights to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.ui.model.stats to com.fasterxml.jackson.databind;
 }

@@ -2,9 +2,16 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.dl4j.core.storage.StatsStorageRouter;
 import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
 import dev.libtensor.dl4j.internal.BatchNetwork;
 import dev.libtensor.dl4j.internal.Network;
+import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
+import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
+import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
+import dev.libtensor.dl4j.models.word2vec.VocabWord;
+import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
+import dev.libtensor.dl4j.models.word2vec.wordstore.inmemory.AbstractCache;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
@@ -32,6 +39,9 @@ import dev.libtensor.dl4j.nn.weights.WeightInitXavier;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.optimize.api.BaseTrainingListener;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.DefaultTokenizerFactory;
+import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.TokenizerFactory;
+import dev.libtensor.dl4j.ui.model.storage.InMemoryStatsStorage;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.classification.Evaluation;
 import dev.libtensor.nd4j.linalg.activations.Activation;
@@ -134,6 +144,11 @@ final class NullSamples {
         MADE.put(BaseTrainingListener.class, () -> new BaseTrainingListener() {});
         MADE.put(IEvaluation.class, Evaluation::new);
         MADE.put(Gradient.class, DefaultGradient::new);
+        MADE.put(TokenizerFactory.class, DefaultTokenizerFactory::new);
+        MADE.put(StatsStorageRouter.class, InMemoryStatsStorage::new);
+        MADE.put(VocabCache.class, AbstractCache::new);
+        MADE.put(WeightLookupTable.class, InMemoryLookupTable::new);
+        MADE.put(SequenceElement.class, VocabWord::new);
     }
 
     private NullSamples() {}

@@ -4,8 +4,11 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,21 +75,37 @@ final class RecordColumns {
         }
         int wide = features(records.get(0));
         int labelled = labels(records.get(0));
-        float[] features = new float[records.size() * wide];
+        INDArray arrays = wide == 1 ? arrays(records) : null;
+        float[] features = arrays == null ? new float[records.size() * wide] : null;
         float[] labels = hasLabels() ? new float[records.size() * labelled] : null;
         for (int i = 0; i < rows.size(); i++) {
             read(rows.get(i), features, i * wide, labels, i * labelled);
         }
-        NDArray made = NDArray.create(features, new Shape(records.size(), wide));
+        INDArray made = arrays != null ? arrays : NDArray.create(features, new Shape(records.size(), wide));
         return new DataSet(made, labels == null ? made : NDArray.create(labels, new Shape(records.size(), labelled)));
     }
 
+    /** The features of records that have one array, such as an image, one behind another; null if they are numbers. */
+    private INDArray arrays(List<List<Writable>> records) {
+        int column = hasLabels() && first(records.get(0).size()) == 0 ? last(records.get(0).size()) + 1 : 0;
+        List<INDArray> arrays = new ArrayList<>();
+        for (List<Writable> record : records) {
+            if (record.get(column) instanceof NDArrayWritable value) {
+                arrays.add(value.get());
+            }
+        }
+        return arrays.size() == records.size() ? Nd4j.concat(0, arrays.toArray(new INDArray[0])) : null;
+    }
+
+    /** Reads a record; the features are null if they are an array. */
     private void read(Row row, float[] features, int feature, float[] labels, int label) {
         int columns = row.values.size();
         int nextFeature = feature;
         for (int column = 0; column < columns; column++) {
             if (labels == null || column < first(columns) || column > last(columns)) {
-                features[nextFeature++] = row.number(column);
+                if (features != null) {
+                    features[nextFeature++] = row.number(column);
+                }
             } else if (classes > 0) {
                 labels[label + row.classAt(column, classes)] = 1;
             } else {

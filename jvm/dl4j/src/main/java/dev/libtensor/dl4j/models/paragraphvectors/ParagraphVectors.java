@@ -66,6 +66,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return an array of shape (length)
      */
     public INDArray inferVector(LabelledDocument document, double learningRate, double minLearningRate, int iterations) {
+        ArgumentException.notNull(document, "document");
         return inferVector(words(document), learningRate, minLearningRate, iterations);
     }
 
@@ -79,6 +80,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return an array of shape (length)
      */
     public INDArray inferVector(List<VocabWord> document, double learningRate, double minLearningRate, int iterations) {
+        ArgumentException.notNull(document, "document");
         if (lookupTable == null) {
             throw new StateException("the model has no vectors yet: call fit first");
         }
@@ -107,6 +109,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return an array of shape (length)
      */
     public INDArray inferVector(LabelledDocument document) {
+        ArgumentException.notNull(document, "document");
         return inferVector(words(document));
     }
 
@@ -117,6 +120,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return an array of shape (length)
      */
     public INDArray inferVector(List<VocabWord> document) {
+        ArgumentException.notNull(document, "document");
         return inferVector(document, configuration.getLearningRate(), configuration.getMinLearningRate(),
                 configuration.getEpochs() * configuration.getIterations());
     }
@@ -137,6 +141,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the label
      */
     public String predict(String rawText) {
+        ArgumentException.notNull(rawText, "rawText");
         return nearestLabels(rawText, 1).iterator().next();
     }
 
@@ -147,6 +152,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the label
      */
     public String predict(LabelledDocument document) {
+        ArgumentException.notNull(document, "document");
         return nearestLabels(document, 1).iterator().next();
     }
 
@@ -158,6 +164,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the labels, the nearest first
      */
     public Collection<String> predictSeveral(String rawText, int limit) {
+        ArgumentException.notNull(rawText, "rawText");
         return nearestLabels(rawText, limit);
     }
 
@@ -169,6 +176,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the labels, the nearest first
      */
     public Collection<String> predictSeveral(LabelledDocument document, int limit) {
+        ArgumentException.notNull(document, "document");
         return nearestLabels(document, limit);
     }
 
@@ -180,6 +188,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the labels, the nearest first
      */
     public Collection<String> nearestLabels(String rawText, int topN) {
+        ArgumentException.notNull(rawText, "rawText");
         return nearestLabels(inferVector(rawText), topN);
     }
 
@@ -191,6 +200,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the labels, the nearest first
      */
     public Collection<String> nearestLabels(LabelledDocument document, int topN) {
+        ArgumentException.notNull(document, "document");
         return nearestLabels(inferVector(document), topN);
     }
 
@@ -202,6 +212,7 @@ public class ParagraphVectors extends Word2Vec {
      * @return the labels, the nearest first
      */
     public Collection<String> nearestLabels(INDArray vector, int topN) {
+        ArgumentException.notNull(vector, "vector");
         return nearest(vector.toDoubleVector(), Set.of(), topN, true);
     }
 
@@ -213,6 +224,8 @@ public class ParagraphVectors extends Word2Vec {
      * @return the cosine; NaN if there is no such label
      */
     public double similarityToLabel(String rawText, String label) {
+        ArgumentException.notNull(label, "label");
+        ArgumentException.notNull(rawText, "rawText");
         INDArray row = getWordVectorMatrix(label);
         if (row == null) {
             return Double.NaN;

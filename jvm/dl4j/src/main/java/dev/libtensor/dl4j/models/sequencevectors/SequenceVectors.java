@@ -125,6 +125,8 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
      * @param table the vectors with their vocabulary
      */
     public void restore(VectorsConfiguration settings, InMemoryLookupTable<T> table) {
+        ArgumentException.notNull(settings, "settings");
+        ArgumentException.notNull(table, "table");
         configuration = settings;
         vocab = table.getVocab();
         lookupTable = table;
@@ -351,7 +353,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          * @return this
          */
         public Builder<T> elementsLearningAlgorithm(ElementsLearningAlgorithm<T> algorithm) {
-            configuration.setElementsLearningAlgorithm(algorithm.getCodeName());
+            configuration.setElementsLearningAlgorithm(ArgumentException.notNull(algorithm, "algorithm").getCodeName());
             return this;
         }
 
@@ -362,6 +364,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          * @return this
          */
         public Builder<T> elementsLearningAlgorithm(String algorithm) {
+            ArgumentException.notNull(algorithm, "algorithm");
             configuration.setElementsLearningAlgorithm(algorithm.substring(algorithm.lastIndexOf('.') + 1));
             return this;
         }
@@ -373,7 +376,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          * @return this
          */
         public Builder<T> sequenceLearningAlgorithm(SequenceLearningAlgorithm<T> algorithm) {
-            configuration.setSequenceLearningAlgorithm(algorithm.getCodeName());
+            configuration.setSequenceLearningAlgorithm(ArgumentException.notNull(algorithm, "algorithm").getCodeName());
             return this;
         }
 
@@ -384,6 +387,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          * @return this
          */
         public Builder<T> sequenceLearningAlgorithm(String algorithm) {
+            ArgumentException.notNull(algorithm, "algorithm");
             configuration.setSequenceLearningAlgorithm(algorithm.substring(algorithm.lastIndexOf('.') + 1));
             return this;
         }
@@ -428,7 +432,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          * @return this
          */
         public Builder<T> stopWords(List<String> stopWords) {
-            this.stopWords = List.copyOf(stopWords);
+            this.stopWords = List.copyOf(ArgumentException.noneNull(stopWords, "stopWords"));
             return this;
         }
 
@@ -473,7 +477,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          * @return this
          */
         public Builder<T> unknownElement(T element) {
-            configuration.setUNK(element.getLabel());
+            configuration.setUNK(ArgumentException.notNull(element, "element").getLabel());
             return this;
         }
 

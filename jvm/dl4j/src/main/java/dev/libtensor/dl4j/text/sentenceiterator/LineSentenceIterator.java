@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.text.sentenceiterator;
 
+import dev.libtensor.ArgumentException;
 import java.io.File;
 import java.io.FileNotFoundException;
 
@@ -12,6 +13,6 @@ public class LineSentenceIterator extends BasicLineIterator {
      * @throws FileNotFoundException if there is no such file
      */
     public LineSentenceIterator(File f) throws FileNotFoundException {
-        super(f);
+        super(ArgumentException.notNull(f, "f"));
     }
 }

@@ -64,7 +64,9 @@ public class InMemoryLookupTable<T extends SequenceElement> implements WeightLoo
 
     @Override
     public void putVector(String word, INDArray vector) {
-        weights().putRow(place(word), ArgumentException.notNull(vector, "vector"));
+        ArgumentException.notNull(word, "word");
+        ArgumentException.notNull(vector, "vector");
+        weights().putRow(place(word), vector);
     }
 
     private int place(String word) {

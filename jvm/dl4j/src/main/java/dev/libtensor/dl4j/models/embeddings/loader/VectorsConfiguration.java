@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.models.embeddings.loader;
 
+import dev.libtensor.ArgumentException;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -396,6 +397,7 @@ public class VectorsConfiguration {
      * @throws FormatException if it is no JSON of settings
      */
     public static VectorsConfiguration fromJson(String json) {
+        ArgumentException.notNull(json, "json");
         try {
             return JSON.readValue(json, VectorsConfiguration.class);
         } catch (JsonProcessingException e) {

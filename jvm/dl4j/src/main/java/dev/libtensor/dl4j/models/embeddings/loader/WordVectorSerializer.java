@@ -34,6 +34,8 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static <T extends SequenceElement> void writeWordVectors(WeightLookupTable<T> lookupTable, String path) throws IOException {
+        ArgumentException.notNull(lookupTable, "lookupTable");
+        ArgumentException.notNull(path, "path");
         writeWordVectors(lookupTable, new File(path));
     }
 
@@ -45,6 +47,8 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static <T extends SequenceElement> void writeWordVectors(WeightLookupTable<T> lookupTable, File file) throws IOException {
+        ArgumentException.notNull(file, "file");
+        ArgumentException.notNull(lookupTable, "lookupTable");
         try (OutputStream out = new FileOutputStream(file)) {
             writeWordVectors(lookupTable, out);
         }
@@ -58,6 +62,8 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static <T extends SequenceElement> void writeWordVectors(WeightLookupTable<T> lookupTable, OutputStream stream) throws IOException {
+        ArgumentException.notNull(lookupTable, "lookupTable");
+        ArgumentException.notNull(stream, "stream");
         VectorFiles.writeText(lookupTable, stream);
     }
 
@@ -69,6 +75,8 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static void writeWordVectors(Word2Vec vec, String path) throws IOException {
+        ArgumentException.notNull(path, "path");
+        ArgumentException.notNull(vec, "vec");
         writeWordVectors(vec.lookupTable(), path);
     }
 
@@ -80,6 +88,8 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static void writeWordVectors(Word2Vec vec, File file) throws IOException {
+        ArgumentException.notNull(file, "file");
+        ArgumentException.notNull(vec, "vec");
         writeWordVectors(vec.lookupTable(), file);
     }
 
@@ -91,6 +101,8 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static void writeWordVectors(Word2Vec vec, OutputStream stream) throws IOException {
+        ArgumentException.notNull(stream, "stream");
+        ArgumentException.notNull(vec, "vec");
         writeWordVectors(vec.lookupTable(), stream);
     }
 
@@ -101,6 +113,8 @@ public class WordVectorSerializer {
      * @param path the file
      */
     public static void writeWord2VecModel(Word2Vec vectors, String path) {
+        ArgumentException.notNull(path, "path");
+        ArgumentException.notNull(vectors, "vectors");
         writeWord2VecModel(vectors, new File(path));
     }
 
@@ -111,6 +125,8 @@ public class WordVectorSerializer {
      * @param file the file
      */
     public static void writeWord2VecModel(Word2Vec vectors, File file) {
+        ArgumentException.notNull(file, "file");
+        ArgumentException.notNull(vectors, "vectors");
         VectorFiles.writeZip(vectors, file);
     }
 
@@ -121,6 +137,8 @@ public class WordVectorSerializer {
      * @param path the file
      */
     public static void writeFullModel(Word2Vec vec, String path) {
+        ArgumentException.notNull(path, "path");
+        ArgumentException.notNull(vec, "vec");
         writeWord2VecModel(vec, path);
     }
 
@@ -131,6 +149,8 @@ public class WordVectorSerializer {
      * @param path the file
      */
     public static void writeParagraphVectors(ParagraphVectors vectors, String path) {
+        ArgumentException.notNull(path, "path");
+        ArgumentException.notNull(vectors, "vectors");
         writeParagraphVectors(vectors, new File(path));
     }
 
@@ -141,6 +161,8 @@ public class WordVectorSerializer {
      * @param file the file
      */
     public static void writeParagraphVectors(ParagraphVectors vectors, File file) {
+        ArgumentException.notNull(file, "file");
+        ArgumentException.notNull(vectors, "vectors");
         VectorFiles.writeZip(vectors, file);
     }
 
@@ -152,6 +174,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec readWord2VecModel(String path) {
+        ArgumentException.notNull(path, "path");
         return readWord2VecModel(new File(path));
     }
 
@@ -163,6 +186,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec readWord2VecModel(File file) {
+        ArgumentException.notNull(file, "file");
         return VectorFiles.read(file, new Word2Vec());
     }
 
@@ -175,6 +199,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec readWord2VecModel(String path, boolean extendedModel) {
+        ArgumentException.notNull(path, "path");
         return readWord2VecModel(path);
     }
 
@@ -187,6 +212,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec readWord2VecModel(File file, boolean extendedModel) {
+        ArgumentException.notNull(file, "file");
         return readWord2VecModel(file);
     }
 
@@ -198,6 +224,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec loadFullModel(String path) {
+        ArgumentException.notNull(path, "path");
         return readWord2VecModel(path);
     }
 
@@ -209,6 +236,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec readWord2Vec(File file) {
+        ArgumentException.notNull(file, "file");
         return readWord2VecModel(file);
     }
 
@@ -220,6 +248,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static WordVectors loadStaticModel(File file) {
+        ArgumentException.notNull(file, "file");
         return readWord2VecModel(file);
     }
 
@@ -232,6 +261,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static WordVectors loadTxtVectors(File vectorsFile) throws IOException {
+        ArgumentException.notNull(vectorsFile, "vectorsFile");
         return readWord2VecModel(vectorsFile);
     }
 
@@ -244,6 +274,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static ParagraphVectors readParagraphVectors(String path) throws IOException {
+        ArgumentException.notNull(path, "path");
         return readParagraphVectors(new File(path));
     }
 
@@ -256,6 +287,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static ParagraphVectors readParagraphVectors(File file) throws IOException {
+        ArgumentException.notNull(file, "file");
         ParagraphVectors vectors = VectorFiles.read(file, new ParagraphVectors());
         vectors.getVocab().vocabWords().stream().filter(SequenceElement::isLabel)
                 .forEach(label -> vectors.getLabelsSource().storeLabel(label.getLabel()));
@@ -273,6 +305,7 @@ public class WordVectorSerializer {
      * @throws FormatException if it is damaged or is no such file
      */
     public static Word2Vec readBinaryModel(File file, boolean linebreaks, boolean normalize) throws IOException {
+        ArgumentException.notNull(file, "file");
         Word2Vec vectors = readWord2VecModel(file);
         if (normalize) {
             vectors.lookupTable().getWeights().diviColumnVector(vectors.lookupTable().getWeights().norm2(true, 1));

@@ -49,28 +49,33 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
 
     @Override
     public int indexOf(String word) {
+        ArgumentException.notNull(word, "word");
         return vocab.indexOf(word);
     }
 
     @Override
     public double[] getWordVector(String word) {
+        ArgumentException.notNull(word, "word");
         INDArray row = getWordVectorMatrix(word);
         return row == null ? null : row.toDoubleVector();
     }
 
     @Override
     public INDArray getWordVectorMatrix(String word) {
+        ArgumentException.notNull(word, "word");
         return lookupTable.vector(word);
     }
 
     @Override
     public INDArray getWordVectorMatrixNormalized(String word) {
+        ArgumentException.notNull(word, "word");
         INDArray row = getWordVectorMatrix(word);
         return row == null ? null : row.div(row.norm2Number());
     }
 
     @Override
     public INDArray getWordVectors(Collection<String> labels) {
+        ArgumentException.notNull(labels, "labels");
         List<INDArray> rows = labels.stream().filter(this::hasWord).map(this::getWordVectorMatrix).toList();
         if (rows.isEmpty()) {
             throw new ArgumentException("labels: none of " + labels + " is in the vocabulary");
@@ -80,11 +85,14 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
 
     @Override
     public INDArray getWordVectorsMean(Collection<String> labels) {
+        ArgumentException.notNull(labels, "labels");
         return getWordVectors(labels).mean(0);
     }
 
     @Override
     public double similarity(String word, String word2) {
+        ArgumentException.notNull(word, "word");
+        ArgumentException.notNull(word2, "word2");
         double[] one = getWordVector(word);
         double[] other = getWordVector(word2);
         if (one == null || other == null) {
@@ -107,6 +115,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
 
     @Override
     public Collection<String> wordsNearest(String word, int n) {
+        ArgumentException.notNull(word, "word");
         double[] vector = getWordVector(word);
         return vector == null ? List.of() : nearest(vector, Set.of(word), n, false);
     }
@@ -137,6 +146,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
 
     @Override
     public Collection<String> wordsNearestSum(String word, int n) {
+        ArgumentException.notNull(word, "word");
         return wordsNearest(word, n);
     }
 

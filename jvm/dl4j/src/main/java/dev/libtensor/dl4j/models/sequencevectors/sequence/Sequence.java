@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.models.sequencevectors.sequence;
 
+import dev.libtensor.ArgumentException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,6 +27,7 @@ public class Sequence<T extends SequenceElement> implements Serializable {
      * @param set its elements
      */
     public Sequence(Collection<T> set) {
+        ArgumentException.notNull(set, "set");
         elements.addAll(set);
     }
 
@@ -44,6 +46,7 @@ public class Sequence<T extends SequenceElement> implements Serializable {
      * @param set the elements
      */
     public void addElements(Collection<T> set) {
+        ArgumentException.notNull(set, "set");
         elements.addAll(set);
     }
 
@@ -109,6 +112,7 @@ public class Sequence<T extends SequenceElement> implements Serializable {
      * @param labels the labels
      */
     public void setSequenceLabels(List<T> labels) {
+        ArgumentException.notNull(labels, "labels");
         this.labels = new ArrayList<>(labels);
     }
 
@@ -118,6 +122,7 @@ public class Sequence<T extends SequenceElement> implements Serializable {
      * @param label the label
      */
     public void setSequenceLabel(T label) {
+        ArgumentException.notNull(label, "label");
         labels = new ArrayList<>(List.of(label));
     }
 

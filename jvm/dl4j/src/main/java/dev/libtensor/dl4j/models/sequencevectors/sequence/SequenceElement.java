@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.models.sequencevectors.sequence;
 
+import dev.libtensor.ArgumentException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -183,7 +184,7 @@ public abstract class SequenceElement implements Comparable<SequenceElement>, Se
     /** Elements that are frequent come first. */
     @Override
     public int compareTo(SequenceElement other) {
-        return Double.compare(other.elementFrequency, elementFrequency);
+        return Double.compare(ArgumentException.notNull(other, "other").elementFrequency, elementFrequency);
     }
 
     /** Elements with one name are equal. */

@@ -19,6 +19,8 @@ public class NGramTokenizer implements Tokenizer {
      * @param maxN the length of the longest runs, at least {@code minN}
      */
     public NGramTokenizer(Tokenizer tokenizer, Integer minN, Integer maxN) {
+        ArgumentException.notNull(maxN, "maxN");
+        ArgumentException.notNull(minN, "minN");
         if (minN < 1 || maxN < minN) {
             throw new ArgumentException("1 <= minN <= maxN was expected, but minN is " + minN + " and maxN is " + maxN);
         }

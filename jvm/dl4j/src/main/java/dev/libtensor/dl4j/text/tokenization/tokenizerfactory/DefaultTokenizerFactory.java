@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.text.tokenization.tokenizerfactory;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.DefaultTokenizer;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.TokenPreProcess;
@@ -17,6 +18,7 @@ public class DefaultTokenizerFactory implements TokenizerFactory {
 
     @Override
     public Tokenizer create(String toTokenize) {
+        ArgumentException.notNull(toTokenize, "toTokenize");
         Tokenizer tokenizer = new DefaultTokenizer(toTokenize);
         tokenizer.setTokenPreProcessor(tokenPreProcess);
         return tokenizer;
@@ -24,6 +26,7 @@ public class DefaultTokenizerFactory implements TokenizerFactory {
 
     @Override
     public Tokenizer create(InputStream toTokenize) {
+        ArgumentException.notNull(toTokenize, "toTokenize");
         try {
             return create(new String(toTokenize.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {

@@ -39,7 +39,7 @@ public class NGramTokenizerFactory implements TokenizerFactory {
     @Override
     public Tokenizer create(InputStream toTokenize) {
         try {
-            return create(new String(toTokenize.readAllBytes(), StandardCharsets.UTF_8));
+            return create(new String(ArgumentException.notNull(toTokenize, "toTokenize").readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new TensorIOException("a text could not be read: " + e.getMessage());
         }

@@ -90,6 +90,7 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
 
     @Override
     public void addWordToIndex(int index, String word) {
+        ArgumentException.notNull(word, "word");
         T element = elements.get(word);
         if (element == null) {
             throw new ArgumentException("word: '" + word + "' is not in the vocabulary: add it first");

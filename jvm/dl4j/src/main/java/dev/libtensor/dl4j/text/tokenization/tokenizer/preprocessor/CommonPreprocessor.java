@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.TokenPreProcess;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -13,6 +14,7 @@ public class CommonPreprocessor implements TokenPreProcess {
 
     @Override
     public String preProcess(String token) {
+        ArgumentException.notNull(token, "token");
         return MARKS.matcher(token).replaceAll("").toLowerCase(Locale.ROOT);
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.TokenPreProcess;
 
 /** Leaves out some English endings, as DL4J's class of that name: a plural's s, a full stop, ed, ing and ly. */
@@ -9,6 +10,7 @@ public class EndingPreProcessor implements TokenPreProcess {
 
     @Override
     public String preProcess(String token) {
+        ArgumentException.notNull(token, "token");
         String text = token;
         if (text.endsWith("s") && !text.endsWith("ss")) {
             text = text.substring(0, text.length() - 1);

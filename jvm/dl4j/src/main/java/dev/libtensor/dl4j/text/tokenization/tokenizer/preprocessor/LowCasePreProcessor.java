@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.TokenPreProcess;
 import java.util.Locale;
 
@@ -10,6 +11,7 @@ public class LowCasePreProcessor implements TokenPreProcess {
 
     @Override
     public String preProcess(String token) {
+        ArgumentException.notNull(token, "token");
         return token.toLowerCase(Locale.ROOT);
     }
 }

@@ -1,0 +1,2 @@
+/** Readers of images, under DataVec's names. */
+package dev.libtensor.datavec.image.recordreader;

@@ -1,0 +1,2 @@
+/** What changes images, under DataVec's names. */
+package dev.libtensor.datavec.image.transform;

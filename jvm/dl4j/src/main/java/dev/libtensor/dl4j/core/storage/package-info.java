@@ -1,0 +1,2 @@
+/** Where reports of training are kept, under DL4J's names. */
+package dev.libtensor.dl4j.core.storage;

@@ -1,0 +1,2 @@
+/** What reports training, under DL4J's names. */
+package dev.libtensor.dl4j.ui.model.stats;
