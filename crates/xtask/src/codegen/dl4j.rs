@@ -46,7 +46,8 @@ fn fields(values: &[Value]) -> String {
 
 fn constructors(layer: &Layer, values: &[Value]) -> String {
     let access = if layer.is_abstract() { "protected" } else { "public" };
-    let mut out = format!("\n    /** Creates a configuration with the defaults. */\n    {access} {}() {{}}\n", layer.class);
+    let mut out =
+        format!("\n    /** Creates a configuration with the defaults. */\n    {access} {}() {{}}\n", layer.class);
     if !layer.by_hand {
         let ty = if layer.is_abstract() { "Builder<?>" } else { "Builder" };
         out += &format!("\n{}", javadoc("    ", "Creates a configuration.", &["@param builder the values".into()]));

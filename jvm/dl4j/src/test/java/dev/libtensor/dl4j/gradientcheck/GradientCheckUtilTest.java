@@ -20,11 +20,18 @@ import dev.libtensor.nd4j.linalg.learning.config.NoOp;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class GradientCheckUtilTest extends NativeTest {
-    private final INDArray input = Nd4j.create(new double[][] {{1, -2}, {0.5, 3}, {-1, 0.25}});
-    private final INDArray labels = Nd4j.create(new double[][] {{1, 0}, {0, 1}, {1, 0}});
+    private INDArray input;
+    private INDArray labels;
+
+    @BeforeEach
+    void open() {
+        input = Nd4j.create(new double[][] {{1, -2}, {0.5, 3}, {-1, 0.25}});
+        labels = Nd4j.create(new double[][] {{1, 0}, {0, 1}, {1, 0}});
+    }
 
     @AfterEach
     void close() {

@@ -73,8 +73,8 @@ public abstract class BaseImageRecordReader extends BaseRecordReader {
      * @param split where they are
      */
     @Override
-    public void initialize(InputSplit split) throws IOException, InterruptedException {
-        super.initialize(split);
+    public void initialize(InputSplit split) throws IOException {
+        inputSplit = ArgumentException.notNull(split, "split");
         files = Arrays.stream(split.locations()).filter(BaseImageRecordReader::isImage).toList();
         at = 0;
         if (labelGenerator != null && labelGenerator.inferLabelClasses()) {
@@ -90,9 +90,8 @@ public abstract class BaseImageRecordReader extends BaseRecordReader {
      * @param split where they are
      * @param imageTransform what changes each image; null for nothing
      * @throws IOException if the folder cannot be read
-     * @throws InterruptedException if the thread is interrupted
      */
-    public void initialize(InputSplit split, ImageTransform imageTransform) throws IOException, InterruptedException {
+    public void initialize(InputSplit split, ImageTransform imageTransform) throws IOException {
         this.imageTransform = imageTransform;
         initialize(split);
     }

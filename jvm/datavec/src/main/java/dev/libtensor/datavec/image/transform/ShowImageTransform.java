@@ -14,7 +14,6 @@ import javax.swing.SwingUtilities;
 /** Shows images in a window and leaves them as they are, as DataVec's class of that name. */
 public class ShowImageTransform extends BaseImageTransform<BufferedImage> {
     private final String title;
-    private final int delay;
     private JFrame window;
 
     /**
@@ -30,12 +29,11 @@ public class ShowImageTransform extends BaseImageTransform<BufferedImage> {
      * Creates a transform.
      *
      * @param title the title of the window
-     * @param delay how many milliseconds each image is shown at least
+     * @param delay how many milliseconds DataVec waits; nothing waits here
      */
     public ShowImageTransform(String title, int delay) {
         super(null);
         this.title = ArgumentException.notNull(title, "title");
-        this.delay = Math.max(delay, 0);
     }
 
     /**
@@ -55,11 +53,6 @@ public class ShowImageTransform extends BaseImageTransform<BufferedImage> {
             window.pack();
             window.setVisible(true);
         });
-        try {
-            Thread.sleep(delay);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
         return image;
     }
 }
