@@ -1,8 +1,8 @@
 package dev.libtensor.djl.util;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.djl.internal.Archives;
-import dev.libtensor.djl.internal.TarReader;
+import dev.libtensor.internal.formats.Archives;
+import dev.libtensor.internal.formats.TarReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.libtensor.djl.util;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.djl.internal.Archives;
+import dev.libtensor.internal.formats.Archives;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,14 +1,13 @@
 package dev.libtensor.nd4j.common.util;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.FormatException;
+import dev.libtensor.internal.formats.Archives;
+import dev.libtensor.internal.formats.TarReader;
 import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -21,8 +20,6 @@ import java.util.zip.ZipInputStream;
 
 /** Unpacks archives, as ND4J's class of that name: zip and jar files, tar files, the same with gzip, and files of gzip. */
 public class ArchiveUtils {
-    private static final int BLOCK = 512;
-
     private ArchiveUtils() {}
 
     /**
@@ -30,8 +27,8 @@ public class ArchiveUtils {
      *
      * @param file the archive: {@code .zip}, {@code .jar}, {@code .tar}, {@code .tar.gz}, {@code .tgz} or {@code .gz}
      * @param dest the folder for what is in it
-     * @throws IOException if a file cannot be read or written
-     * @throws FormatException if the archive is damaged, or has a file that lies outside the folder
+     * @throws IOException if a file cannot be read or written, or the archive is damaged or has a file that lies outside the
+     *     folder
      */
     public static void unzipFileTo(String file, String dest) throws IOException {
         Path folder = Path.of(ArgumentException.notNull(dest, "dest"));
@@ -44,7 +41,7 @@ public class ArchiveUtils {
             }
             return;
         }
-        visit(file, (member, isFolder, in) -> write(inside(folder, member, file), isFolder, in));
+        visit(file, (member, isFolder, in) -> Archives.write(in, isFolder, Archives.place(member, folder)));
     }
 
     /**
@@ -131,7 +128,7 @@ public class ArchiveUtils {
         visit(file.getPath(), (member, isFolder, in) -> {
             if (member.equals(name)) {
                 isFound[0] = true;
-                write(destination.toPath(), isFolder, in);
+                Archives.write(in, isFolder, destination.toPath().toAbsolutePath());
             }
         });
         if (!isFound[0]) {
@@ -150,9 +147,9 @@ public class ArchiveUtils {
             if (name.endsWith(".zip") || name.endsWith(".jar")) {
                 zip(in, visitor);
             } else if (name.endsWith(".tar")) {
-                tar(in, file, visitor);
+                tar(in, visitor);
             } else if (name.endsWith(".tar.gz") || name.endsWith(".tgz")) {
-                tar(new GZIPInputStream(in), file, visitor);
+                tar(new GZIPInputStream(in), visitor);
             } else {
                 throw new ArgumentException("an archive that ends with .zip, .jar, .tar, .tar.gz, .tgz or .gz was expected, not '"
                         + file + "'");
@@ -167,99 +164,11 @@ public class ArchiveUtils {
         }
     }
 
-    /** Members of ustar and of GNU's tar with long names. Links and devices are passed over. */
-    private static void tar(InputStream in, String file, Visitor visitor) throws IOException {
-        String longName = null;
-        for (byte[] head = in.readNBytes(BLOCK); head.length > 0 && head[0] != 0; head = in.readNBytes(BLOCK)) {
-            if (head.length < BLOCK) {
-                throw new FormatException("'" + file + "' ends within a member's head");
-            }
-            long size = size(head, file);
-            byte kind = head[156];
-            String name = longName == null ? name(head) : longName;
-            longName = null;
-            Limited member = new Limited(in, size);
-            if (kind == 'L') {
-                longName = text(member.readAllBytes(), 0, (int) size);
-            } else if (kind == 0 || kind == '0' || kind == '5') {
-                visitor.visit(name, kind == '5', member);
-            }
-            member.skipRest(file);
-            in.skipNBytes((BLOCK - size % BLOCK) % BLOCK);
-        }
-    }
-
-    private static String name(byte[] head) {
-        boolean isUstar = text(head, 257, 5).equals("ustar");
-        String prefix = isUstar ? text(head, 345, 155) : "";
-        return (prefix.isEmpty() ? "" : prefix + "/") + text(head, 0, 100);
-    }
-
-    private static long size(byte[] head, String file) {
-        try {
-            return Long.parseLong(text(head, 124, 12).strip(), 8);
-        } catch (NumberFormatException e) {
-            throw new FormatException("'" + file + "': the size of a member was expected, not '" + text(head, 124, 12) + "'");
-        }
-    }
-
-    private static String text(byte[] bytes, int from, int length) {
-        int end = from;
-        while (end < Math.min(from + length, bytes.length) && bytes[end] != 0) {
-            end++;
-        }
-        return new String(bytes, from, end - from, StandardCharsets.UTF_8);
-    }
-
-    private static Path inside(Path folder, String member, String file) {
-        Path path = folder.resolve(member).normalize();
-        if (!path.startsWith(folder.normalize())) {
-            throw new FormatException("'" + file + "' has the file '" + member + "', which lies outside the folder");
-        }
-        return path;
-    }
-
-    private static void write(Path path, boolean isFolder, InputStream in) throws IOException {
-        if (isFolder) {
-            Files.createDirectories(path);
-            return;
-        }
-        if (path.getParent() != null) {
-            Files.createDirectories(path.getParent());
-        }
-        Files.copy(in, path, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    /** The bytes of one member of a stream. */
-    private static final class Limited extends InputStream {
-        private final InputStream in;
-        private long left;
-
-        Limited(InputStream in, long left) {
-            this.in = in;
-            this.left = left;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            if (left == 0) {
-                return -1;
-            }
-            int count = in.read(bytes, offset, (int) Math.min(length, left));
-            left -= Math.max(count, 0);
-            return count;
-        }
-
-        void skipRest(String file) throws IOException {
-            transferTo(OutputStream.nullOutputStream());
-            if (left > 0) {
-                throw new FormatException("'" + file + "' ends " + left + " bytes before a member's end");
+    private static void tar(InputStream in, Visitor visitor) throws IOException {
+        TarReader members = new TarReader(in);
+        while (members.next()) {
+            if (members.isFile() || members.isFolder()) {
+                visitor.visit(members.name(), members.isFolder(), members.content());
             }
         }
     }

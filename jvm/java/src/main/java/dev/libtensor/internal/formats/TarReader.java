@@ -1,4 +1,4 @@
-package dev.libtensor.djl.internal;
+package dev.libtensor.internal.formats;
 
 import java.io.EOFException;
 import java.io.IOException;
