@@ -1,11 +1,11 @@
 //! Conversions, copies and constant contents.
 
+use tensor_kernels::parts::{PartStrides, part, part_mut};
 use tensor_kernels::{
     Constant, DType, Done, Element, Ordered, Scalar, View, ViewMut, with_complex, with_computed, with_moved,
     with_ordered,
 };
 
-use super::complex::{PartStrides, part, part_mut};
 use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
 use super::transposed::by_rows;

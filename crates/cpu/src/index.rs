@@ -1,9 +1,9 @@
 //! Elements selected by indices.
 
+use tensor_kernels::parts::{PartStrides, part, part_mut};
 use tensor_kernels::{Done, KernelError, MAX_RANK, Number, View, ViewMut, with_moved, with_number, with_real};
 
 use super::cast::is_i64;
-use super::complex::{PartStrides, part, part_mut};
 use super::layout::{Layout, three};
 use super::threads::{Shared, parallel, parallel_groups};
 use crate::error::not_on_host;

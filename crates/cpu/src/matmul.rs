@@ -1,8 +1,8 @@
 //! Matrix products of tensors: batches and integers.
 
+use tensor_kernels::parts::{PartStrides, part, part_mut};
 use tensor_kernels::{DType, Done, Integer, View, ViewMut, with_float, with_integer, with_real};
 
-use super::complex::{PartStrides, part, part_mut};
 use super::layout::Layout;
 use super::product::{Product, Tiles, Tiling, multiply, product_real, product_scratch, time};
 use super::threads::{parallel, parallel_groups};

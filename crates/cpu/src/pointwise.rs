@@ -1,6 +1,6 @@
 //! Elementwise choices.
 
-use tensor_kernels::{Constant, Done, Integer, Number, Scalar, View, ViewMut, with_integer, with_moved, with_real};
+use tensor_kernels::{Constant, Done, Number, Scalar, View, ViewMut, with_integer, with_moved, with_real};
 
 use super::map::{each, map1, map2, map3};
 use super::transposed::by_rows;
@@ -30,15 +30,9 @@ pub fn clamp(x: View<'_>, lo: Scalar, hi: Scalar, out: ViewMut<'_>) -> Done {
             }),
         );
     }
-    /// The nearest integer on one side of a bound, or the last one of the type.
-    fn whole<T: Integer>(bound: Scalar, rounded: fn(f64) -> f64) -> T {
-        match bound {
-            Scalar::Float(bound) => T::from_f64(rounded(bound)),
-            bound => T::from_i64(bound.to_i64().clamp(T::LOWEST.to_i64(), T::HIGHEST.to_i64())),
-        }
-    }
+    let (lo, hi) = x.dtype().bounds(lo, hi);
     with_real!(x.dtype(), T => number::<T>(x, lo.cast(), hi.cast(), out), else
-        with_integer!(x.dtype(), T => number::<T>(x, whole(lo, f64::ceil), whole(hi, f64::floor), out),
+        with_integer!(x.dtype(), T => number::<T>(x, lo.cast(), hi.cast(), out),
             else return Err(not_on_host("clamp", x.dtype()))));
     Ok(())
 }

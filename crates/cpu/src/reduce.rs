@@ -8,10 +8,10 @@
 mod fold;
 mod outputs;
 
+use tensor_kernels::parts::PartStrides;
 use tensor_kernels::{DType, Done, Element, MAX_RANK, ReduceOp, View, ViewMut, with_computed, with_integer, with_real};
 
 use super::cast::cast;
-use super::complex::PartStrides;
 use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
 use super::threads::{Shared, parallel};

@@ -2,7 +2,7 @@
 
 mod generated;
 
-use crate::{Floating, Ordered, with_float, with_integer};
+use crate::{Floating, Ordered, Scalar, with_float, with_integer};
 
 pub use generated::DType;
 
@@ -69,6 +69,20 @@ impl DType {
     /// The smallest and the largest value of an integer type; `None` for other types.
     pub fn range(self) -> Option<(i64, i64)> {
         with_integer!(self, T => Some((T::LOWEST.to_i64(), T::HIGHEST.to_i64())), else None)
+    }
+
+    /// The bounds of a clamp, for elements of this type. Bounds of integers are the nearest ones inside, or the last ones
+    /// of the type.
+    pub fn bounds(self, low: Scalar, high: Scalar) -> (Scalar, Scalar) {
+        let Some((least, most)) = self.range() else { return (low, high) };
+        let whole = |bound: Scalar, rounded: fn(f64) -> f64| {
+            let bound = match bound {
+                Scalar::Float(bound) => rounded(bound) as i64,
+                bound => bound.to_i64(),
+            };
+            Scalar::Int(bound.clamp(least, most))
+        };
+        (whole(low, f64::ceil), whole(high, f64::floor))
     }
 
     /// The range in which all whole numbers are elements. Beyond it, floating-point types round some of them.

@@ -15,6 +15,7 @@ mod element;
 mod error;
 mod kernels;
 mod op;
+pub mod parts;
 mod scalar;
 mod view;
 

@@ -17,6 +17,12 @@ pub use registry::{DEVICES, register};
 use crate::error::{Error, Result};
 use crate::op::Op;
 
+/// The names of the CUDA devices that there can be.
+pub const CUDA: [&str; 16] = [
+    "cuda:0", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7", "cuda:8", "cuda:9", "cuda:10",
+    "cuda:11", "cuda:12", "cuda:13", "cuda:14", "cuda:15",
+];
+
 /// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17. Those
 /// that are [registered](register) have the codes from 18 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,12 +35,9 @@ impl Device {
     /// The device for tests: host memory behind an asynchronous queue.
     pub const FAKE: Device = Device(17);
 
-    /// How many CUDA devices there can be.
-    const CUDA_DEVICES: u8 = 16;
-
     /// The CUDA device number `n`, with `n` < 16.
     pub const fn cuda(n: u8) -> Device {
-        Device(1 + n % Device::CUDA_DEVICES)
+        Device(1 + n % CUDA.len() as u8)
     }
 
     /// The device of an ABI code; another code is an argument error.

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use parking_lot::Mutex;
 
-use super::{Backend, Device};
+use super::{Backend, CUDA, Device};
 use crate::error::{Error, Result};
 
 /// The most devices that there can be: accounts have figures for each.
@@ -40,8 +40,8 @@ pub fn register(backend: &'static dyn Backend) -> Result<Device> {
 
 /// The code that is kept for a device of this name.
 fn reserved(name: &str) -> Option<usize> {
-    let mut codes = (0..Device::CUDA_DEVICES).map(|number| usize::from(Device::cuda(number).0));
-    codes.find(|&code| crate::BACKENDS[code].name() == name)
+    let number = CUDA.iter().position(|&cuda| cuda == name)?;
+    Some(usize::from(Device::cuda(number as u8).0))
 }
 
 #[cold]

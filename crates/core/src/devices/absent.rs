@@ -2,25 +2,19 @@
 
 use tensor_kernels::{DType, Done, KernelError, Kernels, Stream, View, ViewMut};
 
-use crate::device::{Backend, Block, Shortage};
+use crate::device::{Backend, Block, CUDA, Shortage};
 use crate::error::Error;
 use crate::op::Op;
 
 /// The CUDA device of this number, which cannot be used.
 pub(super) struct Absent(pub u8);
 
-/// The names of the devices.
-const NAMES: [&str; 16] = [
-    "cuda:0", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7", "cuda:8", "cuda:9", "cuda:10",
-    "cuda:11", "cuda:12", "cuda:13", "cuda:14", "cuda:15",
-];
-
 /// Why it cannot be used.
 const REASON: &str = "this program was built without CUDA (the crate tensor-cuda)";
 
 impl Backend for Absent {
     fn name(&self) -> &'static str {
-        NAMES[usize::from(self.0)]
+        CUDA[usize::from(self.0)]
     }
 
     fn info(&self) -> Result<String, String> {
