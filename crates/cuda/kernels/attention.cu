@@ -2,10 +2,6 @@
 // key.
 #include "functions.cuh"
 
-// The strides of a matrix.
-struct Matrix {
-    i64 row, column;
-};
 struct Sizes {
     i64 rows, keys, width, values;
 };

@@ -154,6 +154,11 @@ struct View {
     u64 constant[2];
 };
 
+// The strides of a matrix.
+struct Matrix {
+    i64 row, column;
+};
+
 // A view as an argument of a kernel, which is read where it is.
 #ifdef __CUDA_ON_HOST__
 #define GIVEN const View

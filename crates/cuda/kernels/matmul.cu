@@ -6,11 +6,6 @@
 // A thread has four rows and four columns of the tile.
 #define OWN 4
 
-// The strides of a matrix, and of the batch before it.
-struct Matrix {
-    i64 row, column;
-};
-
 #define MATMUL(T)                                                                                                      \
     extern "C" __global__ void matmul_##T(i64 m, i64 n, i64 k, GIVEN a, GIVEN b, GIVEN c, Matrix as, Matrix bs,        \
                                           Matrix cs) {                                                                 \

@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use tensor_core::device::{Backend, Block, Shortage, Stream};
+use parking_lot::Mutex;
+use tensor_core::device::{Backend, Block, CUDA, Shortage, Stream};
 use tensor_core::ops::Op;
 use tensor_core::{DType, Error, Result};
 use tensor_kernels::{Done, KernelError, Kernels, View, ViewMut};
@@ -12,22 +13,19 @@ use crate::gpu::Gpu;
 use crate::memory::Memory;
 use crate::support;
 
-/// The names of the devices.
-const NAMES: [&str; 16] = [
-    "cuda:0", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7", "cuda:8", "cuda:9", "cuda:10",
-    "cuda:11", "cuda:12", "cuda:13", "cuda:14", "cuda:15",
-];
-
 /// The CUDA device of a number.
 pub struct Cuda {
     number: u8,
     memory: Memory,
-    gpu: OnceLock<Result<Gpu, String>>,
+    gpu: OnceLock<Gpu>,
+    /// Held while the device is opened.
+    turn: Mutex<()>,
 }
 
 /// All devices that there can be.
-pub static DEVICES: [Cuda; 16] = {
-    let mut devices = [const { Cuda { number: 0, memory: Memory::new(), gpu: OnceLock::new() } }; 16];
+pub static DEVICES: [Cuda; CUDA.len()] = {
+    let mut devices =
+        [const { Cuda { number: 0, memory: Memory::new(), gpu: OnceLock::new(), turn: Mutex::new(()) } }; CUDA.len()];
     let mut number = 0;
     while number < devices.len() {
         devices[number].number = number as u8;
@@ -39,7 +37,7 @@ pub static DEVICES: [Cuda; 16] = {
 impl Cuda {
     /// Its name.
     pub fn label(&self) -> &'static str {
-        NAMES[usize::from(self.number)]
+        CUDA[usize::from(self.number)]
     }
 
     /// The description of the device, or why it cannot be used.
@@ -49,20 +47,32 @@ impl Cuda {
         names.get(usize::from(self.number)).map(String::as_str).ok_or_else(missing)
     }
 
-    /// The device in use, opened at the first call, with its context current in the calling thread.
+    /// The device in use, opened at the first call that succeeds, with its context current in the calling thread.
     pub fn gpu(&self) -> Result<&Gpu, String> {
-        let opened = self.gpu.get_or_init(|| {
-            self.found()?;
-            Gpu::open(self.label(), self.number)
-        });
-        let gpu = opened.as_ref().map_err(|reason| format!("{} is not available: {reason}", self.label()))?;
+        let gpu = match self.gpu.get() {
+            Some(gpu) => gpu,
+            None => self.open().map_err(|reason| format!("{} is not available: {reason}", self.label()))?,
+        };
         gpu.enter();
         Ok(gpu)
     }
 
+    #[cold]
+    fn open(&self) -> Result<&Gpu, String> {
+        self.found()?;
+        let _turn = self.turn.lock();
+        match self.gpu.get() {
+            Some(gpu) => Ok(gpu),
+            None => {
+                let gpu = Gpu::open(self.label(), self.number)?;
+                Ok(self.gpu.get_or_init(|| gpu))
+            }
+        }
+    }
+
     /// The device, if it is in use.
     fn opened(&self) -> Option<&Gpu> {
-        let gpu = self.gpu.get()?.as_ref().ok()?;
+        let gpu = self.gpu.get()?;
         gpu.enter();
         Some(gpu)
     }
@@ -98,7 +108,8 @@ impl Backend for Cuda {
     }
 
     fn release(&self, _: Stream, block: Block) {
-        if let Some(gpu) = self.opened() {
+        // The driver is not called, so that a free costs nothing more.
+        if let Some(gpu) = self.gpu.get() {
             self.memory.release(&gpu.queue, block);
         }
     }

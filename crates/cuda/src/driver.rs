@@ -58,23 +58,25 @@ pub fn is_shortage(error: DriverError) -> bool {
 
 /// Whether the device takes no more work of this process: errors of kernels, and what is wrong with the device itself.
 pub fn is_fatal(error: DriverError) -> bool {
-    use CUresult::{
-        CUDA_ERROR_ASSERT, CUDA_ERROR_ECC_UNCORRECTABLE, CUDA_ERROR_HARDWARE_STACK_ERROR, CUDA_ERROR_ILLEGAL_ADDRESS,
-        CUDA_ERROR_ILLEGAL_INSTRUCTION, CUDA_ERROR_INVALID_ADDRESS_SPACE, CUDA_ERROR_INVALID_PC,
-        CUDA_ERROR_LAUNCH_FAILED, CUDA_ERROR_LAUNCH_TIMEOUT, CUDA_ERROR_MISALIGNED_ADDRESS, CUDA_ERROR_UNKNOWN,
-    };
+    use CUresult::*;
     matches!(
         error.0,
-        CUDA_ERROR_ASSERT
+        CUDA_ERROR_DEINITIALIZED
+            | CUDA_ERROR_DEVICE_UNAVAILABLE
             | CUDA_ERROR_ECC_UNCORRECTABLE
-            | CUDA_ERROR_HARDWARE_STACK_ERROR
+            | CUDA_ERROR_NVLINK_UNCORRECTABLE
             | CUDA_ERROR_ILLEGAL_ADDRESS
+            | CUDA_ERROR_LAUNCH_TIMEOUT
+            | CUDA_ERROR_CONTEXT_IS_DESTROYED
+            | CUDA_ERROR_ASSERT
+            | CUDA_ERROR_HARDWARE_STACK_ERROR
             | CUDA_ERROR_ILLEGAL_INSTRUCTION
+            | CUDA_ERROR_MISALIGNED_ADDRESS
             | CUDA_ERROR_INVALID_ADDRESS_SPACE
             | CUDA_ERROR_INVALID_PC
             | CUDA_ERROR_LAUNCH_FAILED
-            | CUDA_ERROR_LAUNCH_TIMEOUT
-            | CUDA_ERROR_MISALIGNED_ADDRESS
+            | CUDA_ERROR_MPS_CLIENT_TERMINATED
+            | CUDA_ERROR_EXTERNAL_DEVICE
             | CUDA_ERROR_UNKNOWN
     )
 }

@@ -12,13 +12,14 @@ use crate::queue::Queue;
 
 /// A device in use. It stays so until the process ends.
 pub struct Gpu {
-    context: sys::CUcontext,
     pub queue: Queue,
     modules: Modules,
     /// A word in the device's memory, for kernels that answer.
     answer: sys::CUdeviceptr,
     /// One answer at a time.
     turn: parking_lot::Mutex<()>,
+    /// The last field, as the others are dropped in it if the device cannot be opened.
+    context: Context,
 }
 
 // SAFETY: a context of the driver may be used from any thread.
@@ -26,33 +27,57 @@ unsafe impl Send for Gpu {}
 // SAFETY: as above.
 unsafe impl Sync for Gpu {}
 
+/// The primary context of a device, which other libraries of the process share.
+struct Context {
+    device: sys::CUdevice,
+    handle: sys::CUcontext,
+}
+
+impl Context {
+    /// Retains the context and makes it current.
+    fn new(device: sys::CUdevice) -> Result<Context, DriverError> {
+        // SAFETY: the device is one of the driver.
+        let handle = unsafe { result::primary_ctx::retain(device) }?;
+        let context = Context { device, handle };
+        context.enter()?;
+        Ok(context)
+    }
+
+    fn enter(&self) -> Result<(), DriverError> {
+        // SAFETY: the context is retained.
+        unsafe { result::ctx::set_current(self.handle) }
+    }
+}
+
+impl Drop for Context {
+    fn drop(&mut self) {
+        // SAFETY: it was retained once. There is nothing to do about a failure.
+        let _ = unsafe { result::primary_ctx::release(self.device) };
+    }
+}
+
 impl Gpu {
-    /// Opens the device of this number: its primary context, which other libraries of the process share.
+    /// Opens the device of this number. If that fails, nothing of it is left, and it may be tried again.
     pub fn open(name: &'static str, ordinal: u8) -> Result<Gpu, String> {
         let opened = || -> Result<Gpu, DriverError> {
-            let device = result::device::get(ordinal.into())?;
-            // SAFETY: the device is one of the driver, and the context stays.
-            let context = unsafe { result::primary_ctx::retain(device) }?;
-            // SAFETY: the context is that of the device.
-            unsafe { result::ctx::set_current(context) }?;
+            let context = Context::new(result::device::get(ordinal.into())?)?;
             let queue = Queue::new(name)?;
             // SAFETY: the context is current.
             let answer = unsafe { result::malloc_sync(8) }?;
-            let modules = Modules::default();
-            Ok(Gpu { context, queue, modules, answer, turn: parking_lot::Mutex::new(()) })
+            Ok(Gpu { queue, modules: Modules::default(), answer, turn: parking_lot::Mutex::new(()), context })
         };
         opened().map_err(|error| format!("the CUDA driver reports {}", driver::said(error)))
     }
 
     /// Makes the context current, as other code of the process may have changed it.
     pub fn enter(&self) {
-        // SAFETY: the context stays until the process ends. A failure is one of the next call, too.
-        let _ = unsafe { result::ctx::set_current(self.context) };
+        // A failure is one of the next call, too.
+        let _ = self.context.enter();
     }
 
     /// The error of a call that the driver refused.
-    fn refused(&self, error: DriverError) -> KernelError {
-        KernelError::Device(self.queue.refused(error).into())
+    fn refused(&self, call: &str, error: DriverError) -> KernelError {
+        KernelError::Device(self.queue.refused(call, error).into())
     }
 
     /// Fails if the device is lost.
@@ -62,7 +87,7 @@ impl Gpu {
 
     /// The kernel of a key; `None` if there is none.
     pub fn function(&self, key: Key, name: impl FnOnce() -> String) -> Result<Option<Function>, KernelError> {
-        self.modules.find(key, name).map_err(|error| self.refused(error))
+        self.modules.find(key, name).map_err(|error| self.refused("the loading of kernels", error))
     }
 
     /// Enqueues a kernel.
@@ -75,7 +100,7 @@ impl Gpu {
         // SAFETY: as for this function.
         let launched =
             unsafe { result::launch_kernel(function.handle, grid, block, 0, self.queue.stream(), arguments) };
-        launched.map_err(|error| self.refused(error))?;
+        launched.map_err(|error| self.refused(function.name, error))?;
         self.queue.count(function.name);
         Ok(())
     }
@@ -97,7 +122,7 @@ impl Gpu {
         self.alive()?;
         // SAFETY: the bytes stay until the wait.
         let copied = unsafe { result::memcpy_htod_async(to, bytes, self.queue.stream()) };
-        copied.map_err(|error| self.refused(error))?;
+        copied.map_err(|error| self.refused("a copy from the host", error))?;
         self.queue.count("a copy from the host");
         self.wait()
     }
@@ -107,7 +132,7 @@ impl Gpu {
         self.alive()?;
         // SAFETY: the bytes stay until the wait.
         let copied = unsafe { result::memcpy_dtoh_async(bytes, from, self.queue.stream()) };
-        copied.map_err(|error| self.refused(error))?;
+        copied.map_err(|error| self.refused("a copy to the host", error))?;
         self.queue.count("a copy to the host");
         self.wait()
     }

@@ -1,13 +1,16 @@
 //! The kernels of the devices: each method names its kernel and packs the arguments.
 
 mod attention;
+mod complex;
+mod fourier;
+mod linalg;
 mod neural;
 mod order;
 mod random;
 
 use tensor_kernels::{
-    BinaryOp, Cell, Conv2d, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar, ScanOp,
-    Stream, UnaryOp, Update, View, ViewMut,
+    BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
+    Scalar, ScanOp, Stream, UnaryOp, Update, View, ViewMut,
 };
 
 use crate::device::Cuda;
@@ -72,8 +75,8 @@ impl Kernels for Cuda {
             // SAFETY: see above.
             return unsafe { self.moved("copy", of, work, arguments![from, to]) };
         }
-        if let Some(complex) = [of, into].into_iter().find(|dtype| dtype.is_complex()) {
-            return Err(KernelError::unsupported(self.label(), "to_dtype", complex));
+        if (of.is_complex() || into.is_complex()) && into != DType::Bool {
+            return complex::cast(self, x, out);
         }
         let name = || format!("cast_{}_{}", short(of), short(into));
         // SAFETY: see above.
@@ -124,13 +127,8 @@ impl Kernels for Cuda {
 
     fn clamp(&self, _: Stream, low: Scalar, high: Scalar, x: View<'_>, out: ViewMut<'_>) -> Done {
         let dtype = x.dtype();
-        // Bounds of integers are the nearest ones inside, or the last ones of the type.
-        let bound = |bound: Scalar, rounded: fn(f64) -> f64| match (dtype.range(), bound) {
-            (Some(_), Scalar::Float(bound)) => Scalar::Float(rounded(bound)),
-            (Some((least, most)), bound) => Scalar::Int(bound.to_i64().clamp(least, most)),
-            (None, bound) => bound,
-        };
-        let (low, high) = (Number::from(bound(low, f64::ceil)), Number::from(bound(high, f64::floor)));
+        let (low, high) = dtype.bounds(low, high);
+        let (low, high) = (Number::from(low), Number::from(high));
         let [from, to] = merged([x.at(), out.at()], out.shape(), [x.strides(), out.strides()]);
         // SAFETY: see above.
         unsafe { self.typed("clamp", dtype, Work::Items(out.numel()), arguments![low, high, from, to]) }
@@ -161,6 +159,9 @@ impl Kernels for Cuda {
 
     fn reduce(&self, _: Stream, op: ReduceOp, kept: usize, x: View<'_>, out: ViewMut<'_>) -> Done {
         let dtype = x.dtype();
+        if dtype.is_complex() {
+            return complex::reduce(self, op, kept, x, out);
+        }
         let stay = Elements::over(x.at(), &x.shape()[..kept], &x.strides()[..kept]);
         let gone = Elements::over(x.at(), &x.shape()[kept..], &x.strides()[kept..]);
         let (outputs, to) = (stay.count(), Elements::of(&out));
@@ -236,6 +237,42 @@ impl Kernels for Cuda {
 
     fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, _: ViewMut<'_>) -> Done {
         neural::matmul(self, a, b, out)
+    }
+
+    fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, _: DType) -> usize {
+        linalg::scratch(op, sizes, batch)
+    }
+
+    fn linalg(
+        &self,
+        _: Stream,
+        op: MatrixOp,
+        a: View<'_>,
+        b: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        linalg::run(self, op, false, a, b, out, scratch)
+    }
+
+    fn linalg_checked(
+        &self,
+        _: Stream,
+        op: MatrixOp,
+        a: View<'_>,
+        b: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        linalg::run(self, op, true, a, b, out, scratch)
+    }
+
+    fn fft_scratch(&self, fft: Fft, lines: usize) -> usize {
+        fourier::scratch(fft, lines)
+    }
+
+    fn fft(&self, _: Stream, fft: Fft, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
+        fourier::run(self, fft, scale, x, out, scratch)
     }
 
     fn softmax(&self, _: Stream, log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
@@ -457,14 +494,18 @@ impl Kernels for Cuda {
     }
 
     fn index_add(&self, _: Stream, grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
-        let ([outer, dim, inner], dtype) = (three(out.shape()), out.dtype());
-        let (g, places, to) = (grad.at(), Elements::of(&index), out.at());
+        let [outer, dim, inner] = three(out.shape());
+        let (dtype, parts) = complex::as_parts(out.dtype());
+        let (inner, g, places, to) = (inner * parts, grad.at(), Elements::of(&index), out.at());
         let work = Work::Items((outer * inner) as usize);
         // SAFETY: see above.
         unsafe { self.typed("index_add", dtype, work, arguments![outer, dim, inner, g, places, to]) }
     }
 
     fn scatter_add(&self, _: Stream, axis: usize, grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        if out.dtype().is_complex() {
+            return complex::scatter_add(self, axis, grad, index, out);
+        }
         order::scatter(self, true, axis, grad, index, out)
     }
 

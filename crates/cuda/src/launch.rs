@@ -13,6 +13,9 @@ pub const BLOCK: usize = 256;
 /// The most blocks of a launch. Threads have several items where that is not enough.
 const MOST: usize = 1 << 20;
 
+/// The threads of a warp.
+const WARP: usize = 32;
+
 /// How many threads a kernel needs.
 #[derive(Clone, Copy)]
 pub enum Work {
@@ -20,15 +23,19 @@ pub enum Work {
     Items(usize),
     /// So many blocks.
     Blocks(usize),
+    /// So many blocks of a warp.
+    Warps(usize),
 }
 
 impl Work {
-    fn blocks(self) -> usize {
-        match self {
-            Work::Items(items) => items.div_ceil(BLOCK),
-            Work::Blocks(blocks) => blocks,
-        }
-        .min(MOST)
+    /// The blocks, and the threads of each.
+    fn size(self) -> (u32, u32) {
+        let (blocks, threads) = match self {
+            Work::Items(items) => (items.div_ceil(BLOCK), BLOCK),
+            Work::Blocks(blocks) => (blocks, BLOCK),
+            Work::Warps(blocks) => (blocks, WARP),
+        };
+        (blocks.min(MOST) as u32, threads as u32)
     }
 }
 
@@ -53,14 +60,14 @@ impl Cuda {
     pub unsafe fn run(&self, key: Key, name: impl Fn() -> String, work: Work, arguments: &mut [*mut c_void]) -> Done {
         let gpu = self.ready()?;
         let Some(function) = gpu.function(key, &name)? else {
-            return Err(KernelError::unsupported(self.label(), &*message(&name()), key.2));
+            return Err(KernelError::unsupported(self.label(), &*operation(&name()), key.2));
         };
-        let blocks = work.blocks();
+        let (blocks, threads) = work.size();
         if blocks == 0 {
             return Ok(());
         }
         // SAFETY: as for this function.
-        unsafe { gpu.launch(function, blocks as u32, BLOCK as u32, arguments) }
+        unsafe { gpu.launch(function, blocks, threads, arguments) }
     }
 
     /// Launches `family_T`.
@@ -101,8 +108,28 @@ impl Cuda {
     }
 }
 
-/// The kernel as errors name it: without its element types.
-fn message(name: &str) -> String {
-    let family = name.rsplit_once('_').map_or(name, |(family, _)| family);
-    family.strip_prefix("unary_").or_else(|| family.strip_prefix("binary_")).unwrap_or(family).to_owned()
+/// The operation of a kernel, as errors name it: without its family, its element types and their sizes.
+pub fn operation(kernel: &str) -> String {
+    let is_type = |text: &str| text.parse::<u8>().is_ok() || DType::ALL.into_iter().any(|dtype| short(dtype) == text);
+    let mut name = kernel;
+    while let Some((rest, last)) = name.rsplit_once('_')
+        && is_type(last)
+    {
+        name = rest;
+    }
+    let families = ["unary_backward_", "unary_", "binary_", "reduce_", "scan_"];
+    families.iter().find_map(|family| name.strip_prefix(family)).unwrap_or(name).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::operation;
+
+    #[test]
+    fn an_operation_has_neither_family_nor_type() {
+        let names = ["binary_Add_f32", "reduce_Sum_bf16", "matmul_f64", "fill_4", "a copy to the host", "sort_merge"];
+        assert_eq!(names.map(operation), ["add", "sum", "matmul", "fill", "a copy to the host", "sort_merge"]);
+        assert_eq!(operation("unary_backward_Relu_f32"), "relu");
+        assert_eq!(operation("cast_f32_i64"), "cast");
+    }
 }

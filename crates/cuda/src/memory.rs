@@ -80,7 +80,7 @@ impl Memory {
                 block(address, size)
             }
             Err(error) if is_shortage(error) => Err(Shortage::System),
-            Err(error) => Err(Shortage::Unavailable(Error::device(queue.refused(error)))),
+            Err(error) => Err(Shortage::Unavailable(Error::device(queue.refused("an allocation", error)))),
         }
     }
 

@@ -1,6 +1,9 @@
 //! The queue of a device: a stream of the driver, in which all work of this process runs in order.
 //!
-//! A position in the queue says what was enqueued before. What a position follows is done once a wait has passed it.
+//! A position in the queue says what was enqueued before. What a position follows is done once a wait has passed it. Marks
+//! between the launches tell which ones were done when one failed, as the driver does not say which it was.
+
+mod marks;
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,14 +12,17 @@ use cudarc::driver::{DriverError, result, sys};
 use parking_lot::Mutex;
 
 use crate::driver::{is_fatal, said};
+use crate::launch::operation;
+use marks::Marks;
 
-/// How many of the last launches an error of the device names.
-const NAMED: usize = 4;
+/// The most names of launches that are kept.
+const NAMES: usize = 4096;
 
 /// The queue.
 pub struct Queue {
     device: &'static str,
     stream: sys::CUstream,
+    marks: Marks,
     enqueued: AtomicU64,
     done: AtomicU64,
     state: Mutex<State>,
@@ -36,12 +42,20 @@ unsafe impl Send for Queue {}
 // SAFETY: as above.
 unsafe impl Sync for Queue {}
 
+impl Drop for Queue {
+    fn drop(&mut self) {
+        // SAFETY: a queue is dropped only if its device could not be opened, so the stream has no work.
+        let _ = unsafe { result::stream::destroy(self.stream) };
+    }
+}
+
 impl Queue {
     /// Creates the queue in the current context.
     pub fn new(device: &'static str) -> Result<Queue, DriverError> {
+        let marks = Marks::new()?;
         let stream = result::stream::create(result::stream::StreamKind::NonBlocking)?;
-        let state = State { launched: VecDeque::new(), unreported: None, lost: None };
-        Ok(Queue { device, stream, enqueued: AtomicU64::new(0), done: AtomicU64::new(0), state: Mutex::new(state) })
+        let state = Mutex::new(State { launched: VecDeque::new(), unreported: None, lost: None });
+        Ok(Queue { device, stream, marks, enqueued: AtomicU64::new(0), done: AtomicU64::new(0), state })
     }
 
     /// The stream of the driver.
@@ -51,12 +65,23 @@ impl Queue {
 
     /// Counts a piece of work that was enqueued, with its name.
     pub fn count(&self, name: &'static str) {
-        self.enqueued.fetch_add(1, Ordering::AcqRel);
-        let launched = &mut self.state.lock().launched;
-        if launched.len() == NAMED {
-            launched.pop_front();
+        let mut state = self.state.lock();
+        // Under the lock, so that names and marks have the order of the numbers.
+        let number = self.enqueued.fetch_add(1, Ordering::AcqRel) + 1;
+        if state.launched.len() == NAMES {
+            state.launched.pop_front();
         }
-        launched.push_back(name);
+        state.launched.push_back(name);
+        // Without a mark nothing is lost but names, unless the device is.
+        if let Err(error) = self.marks.pass(number, self.stream)
+            && is_fatal(error)
+        {
+            self.fail(&mut state, error);
+        }
+        drop(state);
+        if self.marks.are_waits() {
+            self.wait();
+        }
     }
 
     /// The position behind all work so far.
@@ -85,9 +110,12 @@ impl Queue {
         let waited = unsafe { result::stream::synchronize(self.stream) };
         let mut state = self.state.lock();
         if let Err(error) = waited {
-            state.fail(self.device, error);
+            self.fail(&mut state, error);
         }
-        state.launched.clear();
+        // Another thread may have launched more meanwhile.
+        let later = (self.end() - end).min(state.launched.len() as u64) as usize;
+        let first = state.launched.len() - later;
+        state.launched.drain(..first);
         // A lost device does nothing more, so nothing accesses memory any more either.
         self.done.fetch_max(end, Ordering::AcqRel);
     }
@@ -103,29 +131,32 @@ impl Queue {
         state.lost.is_some().then(|| state.unreported.take().or_else(|| state.lost.clone()).unwrap_or_default())
     }
 
-    /// The text of a call that the driver refused. It remembers if the device is lost.
-    pub fn refused(&self, error: DriverError) -> String {
+    /// The text of a call that the driver refused, which is named. It remembers if the device is lost.
+    pub fn refused(&self, call: &str, error: DriverError) -> String {
+        if !is_fatal(error) {
+            return format!("{} failed in {}: {}", self.device, operation(call), said(error));
+        }
         let mut state = self.state.lock();
-        state.fail(self.device, error);
-        state.unreported.take().unwrap_or_default()
+        self.fail(&mut state, error);
+        state.unreported.take().or_else(|| state.lost.clone()).unwrap_or_default()
     }
-}
 
-impl State {
-    fn fail(&mut self, device: &str, error: DriverError) {
-        if self.lost.is_some() {
+    /// Keeps a failure of earlier work. The first one counts, as a lost device fails in every call.
+    fn fail(&self, state: &mut State, error: DriverError) {
+        if state.lost.is_some() {
             return;
         }
-        let names: Vec<&str> = self.launched.iter().copied().collect();
-        let after = match names.as_slice() {
+        let Queue { device, .. } = self;
+        let candidates = self.marks.suspects(self.end(), state.launched.make_contiguous());
+        let names: Vec<String> = candidates.iter().map(|name| operation(name)).collect();
+        let place = match names.as_slice() {
             [] => String::new(),
-            [one] => format!(" after {one}"),
-            several => format!(" after one of {}", several.join(", ")),
+            [name] => format!(" in {name}"),
+            names => format!(" in one of {} (CUDA_LAUNCH_BLOCKING=1 tells which)", names.join(", ")),
         };
-        let text = format!("{device} failed{after}: {}", said(error));
         if is_fatal(error) {
-            self.lost = Some(format!("{device} was lost and takes no more work in this process: {}", said(error)));
+            state.lost = Some(format!("{device} was lost and takes no more work in this process: {}", said(error)));
         }
-        self.unreported = Some(text);
+        state.unreported = Some(format!("{device} failed{place}: {}", said(error)));
     }
 }

@@ -188,4 +188,12 @@ calls! {
     fn cuMemsetD16Async(to: usize, value: u16, count: usize, stream: Handle) |driver| { driver.fill(to, value.into(), 2, count, stream) }
 
     fn cuMemsetD32Async(to: usize, value: u32, count: usize, stream: Handle) |driver| { driver.fill(to, value, 4, count, stream) }
+
+    fn cuStreamWriteValue32_v2(stream: Handle, to: usize, value: u32, flags: u32) |driver| {
+        if flags != 0 || !to.is_multiple_of(4) || (driver.pinned_at(to).is_none() && driver.owner(to).is_none()) {
+            return Err(Code::INVALID_VALUE);
+        }
+        let stream = driver.stream(stream)?;
+        driver.issue(stream, Task::Fill { to, value, width: 4, count: 1 })
+    }
 }

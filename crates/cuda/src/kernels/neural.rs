@@ -41,7 +41,10 @@ pub fn matmul(cuda: &Cuda, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
     let [x, y, to] = merged([a.at(), b.at(), out.at()], &out.shape()[..batch], strides);
     let (m, n) = (rows as i64, columns as i64);
     let (of_a, of_b, of_out) = (Matrix::of(&a), Matrix::of(&b), Matrix::of(&out));
-    let work = Work::Blocks(rows.div_ceil(TILE) * columns.div_ceil(TILE) * to.count());
+    let work = match out.dtype().is_complex() {
+        true => Work::Items(out.numel()),
+        false => Work::Blocks(rows.div_ceil(TILE) * columns.div_ceil(TILE) * to.count()),
+    };
     let arguments = arguments![m, n, depth, x, y, to, of_a, of_b, of_out];
     // SAFETY: the arguments are those of the kernel.
     unsafe { cuda.typed("matmul", out.dtype(), work, arguments) }

@@ -73,7 +73,7 @@ fn a_device_that_is_not_there_says_why() {
 }
 
 #[test]
-fn tensors_of_two_devices_do_not_mix_and_what_is_missing_is_named() -> Result<()> {
+fn tensors_of_two_devices_do_not_mix() -> Result<()> {
     if !standin::is_there() {
         return Ok(());
     }
@@ -82,12 +82,6 @@ fn tensors_of_two_devices_do_not_mix_and_what_is_missing_is_named() -> Result<()
         let (x, y) = (ones(&cx, Device::cuda(0), 4)?, ones(&cx, Device::HOST, 4)?);
         let error = ops::add(&cx, &x, &y).expect_err("two devices");
         assert!(error.message().contains("cuda:0") && error.message().contains("host"), "{error:?}");
-        let x = ops::reshape(&cx, &x, &[2, 2])?;
-        let error = ops::cholesky(&cx, &x).expect_err("no such kernel");
-        assert_eq!(
-            (error.kind(), error.message()),
-            (ErrorKind::Unsupported, "cholesky of float32 is not supported on cuda:0")
-        );
         Ok(())
     })
 }

@@ -20,6 +20,7 @@ mod trained;
 mod vector;
 
 mod devices;
+mod losses;
 mod standin;
 mod training;
 mod vectors;

@@ -54,6 +54,13 @@ impl Faults {
         unsafe { self.function::<unsafe extern "C" fn(u64, u32)>(b"cuda_standin_fail_at\0")(n, error) }
     }
 
+    /// The `n`-th kernel that runs from here fails, counted from 1.
+    pub fn fail_work(&self, n: u64, error: u32) {
+        type Call = unsafe extern "C" fn(*const std::ffi::c_char, u64, u32);
+        // SAFETY: that is its signature.
+        unsafe { self.function::<Call>(b"cuda_standin_fail_call\0")(c"work".as_ptr(), n, error) }
+    }
+
     /// Forgets an error that has not come; whether there was one.
     pub fn forget(&self) -> bool {
         // SAFETY: that is its signature.
