@@ -26,6 +26,11 @@ impl Case {
         self.0["name"].as_str().expect("a name")
     }
 
+    /// Whether the case is for the driver that is there, of which the tests are told (`tests/cuda/run`).
+    pub fn is_of_driver(&self, there: &str) -> bool {
+        self.0.get("driver").is_none_or(|driver| driver == there)
+    }
+
     /// The features that a language needs to play the case.
     pub fn needs(&self) -> impl Iterator<Item = &str> {
         self.0["needs"].as_array().into_iter().flatten().map(|need| need.as_str().expect("a need"))

@@ -41,4 +41,4 @@ macro_rules! groups {
     };
 }
 
-groups! { dispose slots threads scopes managers moves modules shapes values files limits handles strings devices fine }
+groups! { dispose slots threads scopes managers moves modules shapes values files limits handles strings devices drivers fine }

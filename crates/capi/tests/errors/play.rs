@@ -80,11 +80,19 @@ impl World {
     }
 }
 
+/// The kind of CUDA's driver; see `tests/vectors/README.md`.
+fn driver() -> String {
+    static ONCE: std::sync::Once = std::sync::Once::new();
+    ONCE.call_once(|| tensor_cuda::register().expect("no such devices so far"));
+    let there = || if Device::cuda(0).info().is_ok() { "real" } else { "none" }.to_string();
+    std::env::var("TENSOR_TEST_DRIVER").unwrap_or_else(|_| there())
+}
+
 /// Plays the cases of a group whose needs the language meets.
 pub fn group<L: Language>(group: &str) {
-    let file = case::file();
+    let (file, driver) = (case::file(), driver());
     let (mut played, mut failures) = (0, Vec::new());
-    for case in file.iter().filter(|case| case.group() == group) {
+    for case in file.iter().filter(|case| case.group() == group && case.is_of_driver(&driver)) {
         if let Some(unknown) = case.needs().find(|need| !NEEDS.contains(need)) {
             panic!("'{}' needs {unknown}, which is not in the list of needs", case.name());
         }
