@@ -3,6 +3,8 @@
 //! The result is PTX, which every driver from CUDA 12.0 on compiles for its device. So users need the driver alone. The
 //! texts of all files are one stream, compressed: each begins with a line `// module NAME`.
 
+pub mod registers;
+
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::fs;
 use std::io::{Read, Write};
@@ -40,9 +42,7 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
         texts.push(b'\n');
     }
     if check {
-        let mut before = Vec::new();
-        ZlibDecoder::new(fs::File::open(root.join(FILE))?).read_to_end(&mut before)?;
-        ensure!(before == texts, "{FILE} is out of date: run `cargo xtask kernels`");
+        ensure!(packed(root)?.as_bytes() == texts, "{FILE} is out of date: run `cargo xtask kernels`");
         return Ok(());
     }
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
@@ -50,6 +50,13 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
     let packed = encoder.finish()?;
     println!("{} bytes of PTX, {} compressed", texts.len(), packed.len());
     Ok(fs::write(root.join(FILE), packed)?)
+}
+
+/// The texts of the file.
+fn packed(root: &Path) -> Result<String> {
+    let mut texts = String::new();
+    ZlibDecoder::new(fs::File::open(root.join(FILE))?).read_to_string(&mut texts)?;
+    Ok(texts)
 }
 
 type Program = *mut c_void;

@@ -44,6 +44,9 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Assemble the kernels for CUDA for each architecture, and write crates/cuda/kernels/registers.md. TENSOR_PTXAS names
+    /// the assembler.
+    Registers,
     /// Compile the kernels for CUDA ahead, to crates/cuda/kernels/kernels.ptx.z. TENSOR_NVRTC names the compiler, the
     /// file libnvrtc.so.12 of version 12.0.
     Kernels {
@@ -89,6 +92,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Codegen { check } => codegen::run(&files::root(), check),
         Command::Headers { check } => headers::run(check),
+        Command::Registers => kernels::registers::run(&files::root()),
         Command::Kernels { check } => kernels::run(&files::root(), check),
         Command::Validate => validate::run(&files::root()),
         Command::Words => words::run(&files::root()),
