@@ -20,7 +20,7 @@ public sealed class LayerTests : LeakChecked
         foreach (JsonElement test in VectorTests.Cases(Path).Where(test => Name(test) == name))
         {
             using DisposeScope scope = NewDisposeScope();
-            using nn.Module module = Made(test);
+            using nn.Module module = Made(test).to(TestDevice.Given);
             (string name, Tensor value)[] state = [.. test.GetProperty("state").EnumerateArray().Select(entry => (entry[0].GetString()!, VectorArguments.Build(entry[1])))];
             Dictionary<string, Tensor> own = module.state_dict();
             Assert.Equal(state.Select(entry => entry.name), own.Keys);

@@ -54,7 +54,8 @@ internal sealed class VectorArguments
                 Tensors.AddRange(value.EnumerateArray().Select(Operand));
                 break;
             case "int":
-                ints.Add(value.GetInt64());
+                // What is created on the host is created on the device of the tests.
+                ints.Add(name == "device" && value.GetInt64() == CPU.Code ? TestDevice.Given.Code : value.GetInt64());
                 break;
             case "bool":
                 ints.Add(value.GetBoolean() ? 1 : 0);
@@ -138,6 +139,7 @@ internal sealed class VectorArguments
             ScalarType.Bool => tensor<bool>([.. values.EnumerateArray().Select(item => item.GetBoolean())], shape),
             _ => tensor<double>([.. values.EnumerateArray().Select(Number)], shape).to(type),
         };
+        plain = plain.to(TestDevice.Given);
         return value.TryGetProperty("layout", out JsonElement layout) ? Laid(plain, layout.GetString()!, shape) : plain;
     }
 

@@ -97,11 +97,17 @@ static inline void check_values(const char *file, int line, tensor_t t, const fl
         CHECK(memcmp(got_, expected_, sizeof expected_) == 0); \
     } while (0)
 
+/* The device of the tests: the host, or the one that TENSOR_TEST_DEVICE names, such as cuda:0. */
+static inline int32_t device(void) {
+    const char *name = getenv("TENSOR_TEST_DEVICE");
+    return name && strncmp(name, "cuda:", 5) == 0 ? TENSOR_CUDA(atoi(name + 5)) : TENSOR_HOST;
+}
+
 /* Makes an f32 matrix in the thread's current scope. */
 static inline tensor_t matrix(int64_t rows, int64_t columns, const float *data) {
     tensor_t t = TENSOR_NONE;
     const int64_t dims[] = {rows, columns};
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, dims, 2, data,
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, device(), dims, 2, data,
                         (size_t)(rows * columns) * sizeof *data, &t));
     return t;
 }
@@ -109,7 +115,7 @@ static inline tensor_t matrix(int64_t rows, int64_t columns, const float *data) 
 /* Makes an f32 vector in the thread's current scope. */
 static inline tensor_t vector(int64_t n, const float *data) {
     tensor_t t = TENSOR_NONE;
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, &n, 1, data, (size_t)n * sizeof *data, &t));
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, device(), &n, 1, data, (size_t)n * sizeof *data, &t));
     return t;
 }
 

@@ -112,7 +112,7 @@ static void index_class(void) {
     tensor_scope_t scope = push("index");
     tensor_t x = matrix(2, 3, DATA), index, y;
     const int64_t places[] = {2, 0}, two[] = {2};
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, TENSOR_HOST, two, 1, places, sizeof places, &index));
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, device(), two, 1, places, sizeof places, &index));
     OK(tensor_index_select(x, 1, index, &y));
     VALUES(y, 3, 1, 6, 4);
     FAILS(TENSOR_ERROR_INDEX, "2", tensor_index_select(x, 0, index, &y));
@@ -144,8 +144,8 @@ static void neural_and_loss(void) {
     const int64_t image[] = {1, 1, 4, 4}, kernel[] = {1, 1, 3, 3}, two[] = {2, 2}, target_dims[] = {2};
     const int64_t classes[] = {0, 2};
     tensor_t x, w, y, logits = matrix(2, 3, DATA), target;
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, image, 4, picture, sizeof picture, &x));
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, kernel, 4, ones, sizeof ones, &w));
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, device(), image, 4, picture, sizeof picture, &x));
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, device(), kernel, 4, ones, sizeof ones, &w));
     OK(tensor_conv2d(x, w, TENSOR_NONE, NULL, NULL, NULL, 1, &y));
     VALUES(y, 54, 63, 90, 99);
     OK(tensor_max_pool2d(x, two, NULL, NULL, NULL, false, &y));
@@ -164,7 +164,7 @@ static void neural_and_loss(void) {
     VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
     OK(tensor_softmax(logits, 1, &y));
     VALUES(y, 0.09003057f, 0.24472848f, 0.66524094f, 0.09003057f, 0.24472848f, 0.66524094f);
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, TENSOR_HOST, target_dims, 1, classes, sizeof classes,
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, device(), target_dims, 1, classes, sizeof classes,
                         &target));
     OK(tensor_cross_entropy(logits, target, 1, TENSOR_NONE, -100, 0, &y));
     CHECK(check_near(item(y), (2.40760596 + 0.40760596) / 2));
@@ -179,22 +179,22 @@ static void cast_and_create(void) {
     tensor_scope_t scope = push("create");
     const int64_t four[] = {4};
     tensor_t y, z;
-    OK(tensor_arange(tensor_scalar_int(0), tensor_scalar_int(4), tensor_scalar_int(1), -1, TENSOR_HOST, &y));
+    OK(tensor_arange(tensor_scalar_int(0), tensor_scalar_int(4), tensor_scalar_int(1), -1, device(), &y));
     INTS(y, 0, 1, 2, 3);
     OK(tensor_to_dtype(y, TENSOR_F32, &z));
     VALUES(z, 0, 1, 2, 3);
-    OK(tensor_ones(four, 1, TENSOR_F32, TENSOR_HOST, &y));
+    OK(tensor_ones(four, 1, TENSOR_F32, device(), &y));
     OK(tensor_copy_(y, z, &y));
     VALUES(y, 0, 1, 2, 3);
-    OK(tensor_full(four, 1, tensor_scalar_float(2.5), -1, TENSOR_HOST, &y));
+    OK(tensor_full(four, 1, tensor_scalar_float(2.5), -1, device(), &y));
     VALUES(y, 2.5f, 2.5f, 2.5f, 2.5f);
-    OK(tensor_eye(2, 2, TENSOR_F32, TENSOR_HOST, &y));
+    OK(tensor_eye(2, 2, TENSOR_F32, device(), &y));
     VALUES(y, 1, 0, 0, 1);
     OK(tensor_scope_pop(scope));
 }
 
 static void draw(tensor_generator_t generator, float *out) {
-    const int64_t ints[] = {1, 4, TENSOR_F32, TENSOR_HOST};
+    const int64_t ints[] = {1, 4, TENSOR_F32, device()};
     tensor_t y;
     OK(tensor_apply(TENSOR_SCOPE_THREAD, 0, generator, TENSOR_OP_RANDN, NULL, 0, ints, 4, NULL, 0, &y));
     OK(tensor_copy_out(y, TENSOR_F32, out, 4 * sizeof *out));
@@ -217,7 +217,7 @@ static void random_numbers(void) {
     CHECK(memcmp(first, second, sizeof first) == 0);
     tensor_t order;
     int64_t places[5], sum = 0;
-    OK(tensor_randperm(5, TENSOR_HOST, &order));
+    OK(tensor_randperm(5, device(), &order));
     OK(tensor_copy_out(order, TENSOR_I64, places, sizeof places));
     for (int i = 0; i < 5; i++) {
         CHECK(places[i] >= 0 && places[i] < 5);
@@ -239,7 +239,7 @@ static void complex_numbers(void) {
     const int64_t two = 2;
     const float data[] = {3, 4, 0, -2}, conjugates[] = {3, -4, 0, 2}, squares[] = {-7, 24, -4, 0};
     tensor_t x, y, z;
-    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_C64, TENSOR_HOST, &two, 1, data, sizeof data, &x));
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_C64, device(), &two, 1, data, sizeof data, &x));
     OK(tensor_abs(x, &y));
     VALUES(y, 5, 2);
     OK(tensor_real(x, &y));

@@ -31,6 +31,7 @@ class DeviceTest extends NativeTest {
             assertEquals(Device.gpu(3), Device.fromName(name));
         }
         assertEquals(Device.gpu(), Device.fromName("gpu"));
+        assertEquals(Device.gpu(), Device.fromName("cuda"));
         assertEquals(FAKE, Device.fromName(FAKE.toString()));
         for (String name : new String[] {"gpu16", "tpu", "gpu-1", "host0", "CPU"}) {
             assertThrows(ArgumentException.class, () -> Device.fromName(name));

@@ -58,7 +58,8 @@ final class VectorArguments {
                 byName.put(name, array);
             }
             case "tensors" -> value.getAsJsonArray().forEach(one -> arrays.add(build(one)));
-            case "int", "bool" -> ints.add(VectorTensor.integer(value.getAsJsonPrimitive()));
+            case "int" -> ints.add(name.equals("device") ? onDevice(value.getAsLong()) : value.getAsLong());
+            case "bool" -> ints.add(VectorTensor.integer(value.getAsJsonPrimitive()));
             case "ints" -> {
                 ints.add((long) value.getAsJsonArray().size());
                 value.getAsJsonArray().forEach(one -> ints.add(one.getAsLong()));
@@ -69,6 +70,11 @@ final class VectorArguments {
             case "scalar" -> addScalar(value.getAsJsonObject());
             default -> throw new IllegalArgumentException("argument type " + type);
         }
+    }
+
+    /** What is created on the host is created on the device of the tests. */
+    private static long onDevice(long device) {
+        return device == Device.cpu().code ? TestDevice.GIVEN.code : device;
     }
 
     private NDArray build(JsonElement tensor) {

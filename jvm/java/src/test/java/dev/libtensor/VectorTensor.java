@@ -46,7 +46,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
 
     /** Creates the array, with the strides of the layout. */
     NDArray build() {
-        NDArray plain = plain();
+        NDArray plain = plain().toDevice(TestDevice.GIVEN, false);
         if (layout == null) {
             return plain;
         }
@@ -72,7 +72,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
     }
 
     private NDArray anything(long[] size) {
-        return NDArray.full(new Shape(size), ANYTHING, type(dtype));
+        return NDArray.full(new Shape(size), ANYTHING, type(dtype)).toDevice(TestDevice.GIVEN, false);
     }
 
     private NDArray plain() {

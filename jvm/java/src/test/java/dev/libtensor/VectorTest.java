@@ -102,6 +102,7 @@ class VectorTest extends NativeTest {
         if (operation.error() != null) {
             fail("no " + operation.error() + " error");
         }
+        assertEquals(TestDevice.GIVEN, result.getDevice());
         operation.expected().assertMatches(result, operation.tolerance());
         if (operation.after() != null) {
             operation.after().forEach((name, value) -> value.assertMatches(arguments.array(name), operation.tolerance()));
