@@ -13,6 +13,7 @@ Option<DirectoryInfo?> data = new("--data")
 {
     Description = "a folder of other images: the four IDX files of MNIST, or a folder of PNG and JPEG files for each class",
 };
+Option<string> device = new("--device") { Description = "the device to train on, such as cuda", DefaultValueFactory = _ => "cpu" };
 Option<DirectoryInfo> output = new("--output")
 {
     Description = "the folder for pictures, losses and the model",
@@ -21,7 +22,7 @@ Option<DirectoryInfo> output = new("--output")
 Option<FileInfo?> compare = new("--compare") { Description = "a model that another language trained with the same seed: its outputs must be equal" };
 RootCommand command = new("Trains a small convolutional network on handwritten digits and shows its use of native memory.")
 {
-    seed, seeds, epochs, batch, data, output, compare,
+    seed, seeds, epochs, batch, data, device, output, compare,
 };
 
 // Ctrl-C ends the program at the next step, so that it disposes its objects.
@@ -36,13 +37,13 @@ using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSi
 
 command.SetAction(arguments => Run(
     arguments.GetValue(seed), arguments.GetValue(seeds), arguments.GetValue(epochs), arguments.GetValue(batch),
-    arguments.GetValue(data), arguments.GetValue(output)!, arguments.GetValue(compare)));
+    arguments.GetValue(data), arguments.GetValue(device)!, arguments.GetValue(output)!, arguments.GetValue(compare)));
 ParseResult parsed = command.Parse(args);
 // Signals are handled above. The command-line library would end the program without disposing any object.
 parsed.InvocationConfiguration.ProcessTerminationTimeout = null;
 return parsed.Invoke();
 
-int Run(long firstSeed, int times, int rounds, int batchSize, DirectoryInfo? images, DirectoryInfo folder, FileInfo? other)
+int Run(long firstSeed, int times, int rounds, int batchSize, DirectoryInfo? images, string deviceName, DirectoryInfo folder, FileInfo? other)
 {
     folder.Create();
     string memory = Path.Combine(folder.FullName, "csharp-memory.svg");
@@ -53,7 +54,7 @@ int Run(long firstSeed, int times, int rounds, int batchSize, DirectoryInfo? ima
     Timeline.Start();
     for (int i = 0; i < times && !stop.IsCancellationRequested; i++)
     {
-        Training training = new(images?.FullName, rounds, batchSize, stop.Token);
+        Training training = new(images?.FullName, rounds, batchSize, new torch.Device(deviceName), stop.Token);
         accuracies.Add(i == 0 ? training.Run(firstSeed, model, digits, other?.FullName) : training.Run(firstSeed + i, null, null, null));
         if (i == 0 && !stop.IsCancellationRequested)
         {

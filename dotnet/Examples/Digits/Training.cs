@@ -8,7 +8,7 @@ namespace LibTensor.Examples;
 /// <summary>
 /// A training of the network on the digits, with nested scopes for the run, each epoch and each batch.
 /// </summary>
-internal sealed class Training(string? folder, int epochs, int batchSize, CancellationToken stop)
+internal sealed class Training(string? folder, int epochs, int batchSize, torch.Device device, CancellationToken stop)
 {
     /// <summary>The threads that make batches ahead.</summary>
     private const int Workers = 2;
@@ -37,10 +37,10 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
         using DisposeScope run = NewDisposeScope("run");
         using Generator weights = manual_seed(seed);
         using Data data = Data.Read(folder);
-        using Sequential net = Network.Digits(data.Classes);
+        using Sequential net = Network.Digits(data.Classes).to(device);
         // DJL and PyTorch have the same rule of Adadelta, and DJL's numbers are floats.
         using Optimizer optimizer = Adadelta(net.parameters(), rho: 0.9f, eps: 1e-6f);
-        using DataLoader loader = DataLoader(data.Train, batchSize, shuffle: true, seed: seed, num_worker: Workers);
+        using DataLoader loader = DataLoader(data.Train, batchSize, shuffle: true, device: device, seed: seed, num_worker: Workers);
 
         net.train();
         Progress.Show(epochs, loader.Count, progress =>
@@ -95,11 +95,11 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
         using DisposeScope scope = NewDisposeScope("test");
         using IDisposable unrecorded = no_grad();
         using Sequential? opened = other is null ? null : Network.Digits(data.Classes);
-        opened?.load(other!);
+        opened?.load(other!).to(device);
         opened?.eval();
         long right = 0;
         long equal = 0;
-        using DataLoader loader = DataLoader(data.Test, Tested, disposeDataset: false, num_worker: Workers);
+        using DataLoader loader = DataLoader(data.Test, Tested, device: device, disposeDataset: false, num_worker: Workers);
         using IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
         for (long i = 0; i < loader.Count; i++)
         {
@@ -109,7 +109,7 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
             Tensor logits = net.call(images);
             if (i == 0 && picture is not null)
             {
-                Pictures.Digits(images, logits.argmax(1), labels, picture);
+                Pictures.Digits(images.cpu(), logits.argmax(1).cpu(), labels.cpu(), picture);
             }
             equal += opened is null ? 0 : (opened.call(images) == logits).all(1).sum().item<long>();
             right += Right(logits, labels);

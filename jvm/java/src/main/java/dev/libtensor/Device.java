@@ -3,6 +3,7 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Native;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** The device whose memory holds an array's elements, which is the host or a CUDA device. */
 public final class Device {
@@ -52,8 +53,8 @@ public final class Device {
     /**
      * Returns the device with a given name.
      *
-     * @param name {@code cpu} or {@code host}; {@code gpu}, {@code gpu1}, {@code 1} or {@code cuda:1}; what {@link
-     *     #toString} returns; or {@code fake:0}, which is host memory that behaves as a separate device in tests. An
+     * @param name {@code cpu} or {@code host}; {@code gpu}, {@code gpu1}, {@code 1}, {@code cuda} or {@code cuda:1}; what
+     *     {@link #toString} returns; or {@code fake:0}, which is host memory that behaves as a separate device in tests. An
      *     empty name stands for the host
      * @return the device, available or not
      * @throws ArgumentException if no device has that name
@@ -106,8 +107,8 @@ public final class Device {
         } else if (code == FAKE) {
             return List.of("fake:0", toString());
         }
-        String usual = "gpu" + id;
-        return List.of(usual, id == 0 ? "gpu" : usual, Integer.toString(id), "cuda:" + id, toString());
+        List<String> names = List.of("gpu" + id, "cuda:" + id, Integer.toString(id), toString());
+        return id == 0 ? Stream.concat(names.stream(), Stream.of("gpu", "cuda")).toList() : names;
     }
 
     /** Returns the code of the argument {@code device}. */

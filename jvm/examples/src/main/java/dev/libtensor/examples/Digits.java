@@ -1,5 +1,6 @@
 package dev.libtensor.examples;
 
+import dev.libtensor.Device;
 import dev.libtensor.Memory;
 import dev.libtensor.Timeline;
 import java.io.FileDescriptor;
@@ -40,6 +41,9 @@ public final class Digits implements Callable<Integer> {
             + " JPEG files for each class")
     private Path data;
 
+    @Option(names = "--device", description = "the device to train on, such as cuda")
+    private String device = "cpu";
+
     @Option(names = "--output", description = "the folder for pictures, losses and the model")
     private Path output = Path.of("build", "demo");
 
@@ -75,7 +79,7 @@ public final class Digits implements Callable<Integer> {
         Timeline.start();
         for (int i = 0; i < seeds && !interrupt.isRequested(); i++) {
             boolean first = i == 0;
-            Training training = new Training(data, epochs, batch, interrupt);
+            Training training = new Training(data, epochs, batch, Device.fromName(device), interrupt);
             accuracies.add(training.run(seed + i, first ? model : null, first ? digits : null));
             if (first && !interrupt.isRequested()) {
                 Timeline.save(memory);

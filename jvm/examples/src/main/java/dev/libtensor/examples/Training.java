@@ -1,6 +1,7 @@
 package dev.libtensor.examples;
 
 import dev.libtensor.Autograd;
+import dev.libtensor.Device;
 import dev.libtensor.Generator;
 import dev.libtensor.GradientCollector;
 import dev.libtensor.LibTensor;
@@ -39,13 +40,15 @@ final class Training {
 
     private final int epochs;
     private final int batchSize;
+    private final Device device;
     private final Interrupt interrupt;
     private final List<Float> losses = new ArrayList<>();
 
-    Training(Path folder, int epochs, int batchSize, Interrupt interrupt) {
+    Training(Path folder, int epochs, int batchSize, Device device, Interrupt interrupt) {
         this.folder = folder;
         this.epochs = epochs;
         this.batchSize = batchSize;
+        this.device = device;
         this.interrupt = interrupt;
     }
 
@@ -62,12 +65,13 @@ final class Training {
      * @param picture where to save the test images with their predictions, or null
      */
     double run(long seed, Path file, Path picture) throws IOException {
-        try (ResourceScope run = new ResourceScope("run"); Model model = Model.newInstance("digits")) {
+        try (ResourceScope run = new ResourceScope("run"); Model model = Model.newInstance("digits", device)) {
             LibTensor.manualSeed(seed);
             Data data = folder == null ? Data.digits() : Data.read(folder);
             SequentialBlock net = Network.digits(data.classes());
             model.setBlock(net);
             try (Trainer trainer = model.newTrainer(new DefaultTrainingConfig(Loss.softmaxCrossEntropyLoss())
+                    .optDevices(new Device[] {device})
                     .optOptimizer(Optimizer.adadelta().optRho(0.9f).optEpsilon(1e-6f).build()))) {
                 trainer.initialize(new Shape(batchSize, 1, SIDE, SIDE));
                 train(trainer, data.train(), new Generator(seed));
@@ -98,7 +102,7 @@ final class Training {
             long seen = 0;
             while (!interrupt.isRequested()) {
                 try (ResourceScope step = new ResourceScope("batch")) {
-                    NDList batch = batches.next();
+                    NDList batch = batches.next().toDevice(device, false);
                     if (batch.isEmpty()) {
                         break;
                     }
@@ -131,10 +135,11 @@ final class Training {
             NativeLoader batches = test.pass(TESTED);
             for (int at = 0; at < test.batches(TESTED); at++) {
                 try (ResourceScope step = new ResourceScope("batch")) {
-                    NDList batch = batches.next();
+                    NDList batch = batches.next().toDevice(device, false);
                     NDArray logits = trainer.evaluate(new NDList(batch.get(0))).head();
                     if (at == 0 && picture != null) {
-                        Pictures.digits(batch.get(0), logits.argMax(1), batch.get(1), picture);
+                        NDList shown = new NDList(batch.get(0), logits.argMax(1), batch.get(1)).toDevice(Device.cpu(), false);
+                        Pictures.digits(shown.get(0), shown.get(1), shown.get(2), picture);
                     }
                     right += right(logits, batch.get(1));
                 }
