@@ -8,6 +8,7 @@ mod coverage;
 mod cpp;
 mod cpp_dtypes;
 mod csharp;
+mod csharp_arguments;
 mod csharp_dtypes;
 mod csharp_words;
 mod dl4j;
@@ -41,6 +42,7 @@ use anyhow::{Result, ensure};
 
 use crate::files::write_or_check;
 use coverage::Coverage;
+use csharp_arguments::Arguments;
 use peers::Peers;
 use table::Table;
 
@@ -72,6 +74,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     outputs.extend(arithmetic::outputs(root)?);
     outputs.extend(transforms::outputs(root)?);
     let made = elements::outputs(root)?;
+    let arguments = Arguments::load(root, table)?;
     outputs.extend([
         (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
@@ -84,8 +87,8 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
         (java_class::PATH, java_class::emit(table, root, &made)?),
         (java_manager::PATH, java_manager::emit(root, &made)?),
         (java_arrays::PATH, java_arrays::emit(table, root)?),
-        (csharp::METHODS_PATH, csharp::emit_methods(table)?),
-        (csharp::STATIC_PATH, csharp::emit_static(table)?),
+        (csharp::METHODS_PATH, csharp::emit_methods(table, &arguments)?),
+        (csharp::STATIC_PATH, csharp::emit_static(table, &arguments)?),
         (page::PATH, page::emit(table, &dtypes::load(root)?, &Peers::load(root, table)?)?),
         (coverage::PAGE, Coverage::load(root, table)?.page(table)?),
     ]);
@@ -123,6 +126,7 @@ mod tests {
             updates::PATH,
             peers::PATH,
             coverage::PATH,
+            csharp_arguments::PATH,
             arithmetic::PATH,
             elements::PATH,
             dl4j::PATH,

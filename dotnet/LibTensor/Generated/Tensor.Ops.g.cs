@@ -1379,190 +1379,190 @@ public static partial class torch
         public Tensor exponent_() =>
             Dispatch.Unary(Op.Exponent | Op.InPlace, this);
 
-        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
-        /// logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the sum of <c>this</c> and <c>target</c>, element by element. For two bool tensors it is
+        /// the logical or.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
         /// result here is f32.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor add(Tensor b) =>
-            Dispatch.Binary(Op.Add, this, b);
+        public Tensor add(Tensor target) =>
+            Dispatch.Binary(Op.Add, this, target);
 
-        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
-        /// logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the sum of <c>this</c> and <c>scalar</c>, element by element. For two bool tensors it is
+        /// the logical or.</summary>
+        /// <param name="scalar">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>scalar</c> broadcast together; in place, <c>scalar</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
         /// result here is f32.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor add(Scalar b) =>
-            Dispatch.Binary(Op.Add, this, b);
+        public Tensor add(Scalar scalar) =>
+            Dispatch.Binary(Op.Add, this, scalar);
 
-        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
-        /// logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the sum of <c>this</c> and <c>target</c>, element by element. For two bool tensors it is
+        /// the logical or.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
         /// result here is f32.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor add_(Tensor b) =>
-            Dispatch.Binary(Op.Add | Op.InPlace, this, b);
+        public Tensor add_(Tensor target) =>
+            Dispatch.Binary(Op.Add | Op.InPlace, this, target);
 
-        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
-        /// logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the sum of <c>this</c> and <c>scalar</c>, element by element. For two bool tensors it is
+        /// the logical or.</summary>
+        /// <param name="scalar">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>scalar</c> broadcast together; in place, <c>scalar</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
         /// result here is f32.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor add_(Scalar b) =>
-            Dispatch.Binary(Op.Add | Op.InPlace, this, b);
+        public Tensor add_(Scalar scalar) =>
+            Dispatch.Binary(Op.Add | Op.InPlace, this, scalar);
 
-        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> minus <c>target</c>, element by element.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor sub(Tensor b) =>
-            Dispatch.Binary(Op.Sub, this, b);
+        public Tensor sub(Tensor target) =>
+            Dispatch.Binary(Op.Sub, this, target);
 
-        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> minus <c>target</c>, element by element.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor sub(Scalar b) =>
-            Dispatch.Binary(Op.Sub, this, b);
+        public Tensor sub(Scalar target) =>
+            Dispatch.Binary(Op.Sub, this, target);
 
-        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> minus <c>target</c>, element by element.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor sub_(Tensor b) =>
-            Dispatch.Binary(Op.Sub | Op.InPlace, this, b);
+        public Tensor sub_(Tensor target) =>
+            Dispatch.Binary(Op.Sub | Op.InPlace, this, target);
 
-        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> minus <c>target</c>, element by element.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor sub_(Scalar b) =>
-            Dispatch.Binary(Op.Sub | Op.InPlace, this, b);
+        public Tensor sub_(Scalar target) =>
+            Dispatch.Binary(Op.Sub | Op.InPlace, this, target);
 
-        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
-        /// two bool tensors it is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the product of <c>this</c> and <c>target</c>, element by element (not the matrix product).
+        /// For two bool tensors it is the logical and.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor mul(Tensor b) =>
-            Dispatch.Binary(Op.Mul, this, b);
+        public Tensor mul(Tensor target) =>
+            Dispatch.Binary(Op.Mul, this, target);
 
-        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
-        /// two bool tensors it is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the product of <c>this</c> and <c>target</c>, element by element (not the matrix product).
+        /// For two bool tensors it is the logical and.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor mul(Scalar b) =>
-            Dispatch.Binary(Op.Mul, this, b);
+        public Tensor mul(Scalar target) =>
+            Dispatch.Binary(Op.Mul, this, target);
 
-        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
-        /// two bool tensors it is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the product of <c>this</c> and <c>target</c>, element by element (not the matrix product).
+        /// For two bool tensors it is the logical and.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor mul_(Tensor b) =>
-            Dispatch.Binary(Op.Mul | Op.InPlace, this, b);
+        public Tensor mul_(Tensor target) =>
+            Dispatch.Binary(Op.Mul | Op.InPlace, this, target);
 
-        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
-        /// two bool tensors it is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the product of <c>this</c> and <c>target</c>, element by element (not the matrix product).
+        /// For two bool tensors it is the logical and.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor mul_(Scalar b) =>
-            Dispatch.Binary(Op.Mul | Op.InPlace, this, b);
+        public Tensor mul_(Scalar target) =>
+            Dispatch.Binary(Op.Mul | Op.InPlace, this, target);
 
-        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>target</c>, element by element; integers give floating-point
         /// quotients.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
@@ -1570,15 +1570,15 @@ public static partial class torch
         /// division by 0 gives infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor div(Tensor b) =>
-            Dispatch.Binary(Op.Div, this, b);
+        public Tensor div(Tensor target) =>
+            Dispatch.Binary(Op.Div, this, target);
 
-        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>target</c>, element by element; integers give floating-point
         /// quotients.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
@@ -1586,16 +1586,16 @@ public static partial class torch
         /// division by 0 gives infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor div(Scalar b) =>
-            Dispatch.Binary(Op.Div, this, b);
+        public Tensor div(Scalar target) =>
+            Dispatch.Binary(Op.Div, this, target);
 
-        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>target</c>, element by element; integers give floating-point
         /// quotients.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
@@ -1603,16 +1603,16 @@ public static partial class torch
         /// division by 0 gives infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor div_(Tensor b) =>
-            Dispatch.Binary(Op.Div | Op.InPlace, this, b);
+        public Tensor div_(Tensor target) =>
+            Dispatch.Binary(Op.Div | Op.InPlace, this, target);
 
-        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>target</c>, element by element; integers give floating-point
         /// quotients.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
@@ -1620,14 +1620,14 @@ public static partial class torch
         /// division by 0 gives infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor div_(Scalar b) =>
-            Dispatch.Binary(Op.Div | Op.InPlace, this, b);
+        public Tensor div_(Scalar target) =>
+            Dispatch.Binary(Op.Div | Op.InPlace, this, target);
 
-        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> to the power of <c>exponent</c>, element by element.</summary>
+        /// <param name="exponent">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
@@ -1635,14 +1635,14 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
-        public Tensor pow(Tensor b) =>
-            Dispatch.Binary(Op.Pow, this, b);
+        public Tensor pow(Tensor exponent) =>
+            Dispatch.Binary(Op.Pow, this, exponent);
 
-        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> to the power of <c>exponent</c>, element by element.</summary>
+        /// <param name="exponent">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
@@ -1650,15 +1650,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
-        public Tensor pow(Scalar b) =>
-            Dispatch.Binary(Op.Pow, this, b);
+        public Tensor pow(Scalar exponent) =>
+            Dispatch.Binary(Op.Pow, this, exponent);
 
-        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> to the power of <c>exponent</c>, element by element.</summary>
+        /// <param name="exponent">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
@@ -1666,15 +1666,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
-        public Tensor pow_(Tensor b) =>
-            Dispatch.Binary(Op.Pow | Op.InPlace, this, b);
+        public Tensor pow_(Tensor exponent) =>
+            Dispatch.Binary(Op.Pow | Op.InPlace, this, exponent);
 
-        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> to the power of <c>exponent</c>, element by element.</summary>
+        /// <param name="exponent">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
@@ -1682,130 +1682,130 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
-        public Tensor pow_(Scalar b) =>
-            Dispatch.Binary(Op.Pow | Op.InPlace, this, b);
+        public Tensor pow_(Scalar exponent) =>
+            Dispatch.Binary(Op.Pow | Op.InPlace, this, exponent);
 
-        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greater of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor maximum(Tensor b) =>
-            Dispatch.Binary(Op.Maximum, this, b);
+        public Tensor maximum(Tensor other) =>
+            Dispatch.Binary(Op.Maximum, this, other);
 
-        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greater of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor maximum(Scalar b) =>
-            Dispatch.Binary(Op.Maximum, this, b);
+        public Tensor maximum(Scalar other) =>
+            Dispatch.Binary(Op.Maximum, this, other);
 
-        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greater of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor maximum_(Tensor b) =>
-            Dispatch.Binary(Op.Maximum | Op.InPlace, this, b);
+        public Tensor maximum_(Tensor other) =>
+            Dispatch.Binary(Op.Maximum | Op.InPlace, this, other);
 
-        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greater of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor maximum_(Scalar b) =>
-            Dispatch.Binary(Op.Maximum | Op.InPlace, this, b);
+        public Tensor maximum_(Scalar other) =>
+            Dispatch.Binary(Op.Maximum | Op.InPlace, this, other);
 
-        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the smaller of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor minimum(Tensor b) =>
-            Dispatch.Binary(Op.Minimum, this, b);
+        public Tensor minimum(Tensor other) =>
+            Dispatch.Binary(Op.Minimum, this, other);
 
-        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the smaller of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor minimum(Scalar b) =>
-            Dispatch.Binary(Op.Minimum, this, b);
+        public Tensor minimum(Scalar other) =>
+            Dispatch.Binary(Op.Minimum, this, other);
 
-        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the smaller of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor minimum_(Tensor b) =>
-            Dispatch.Binary(Op.Minimum | Op.InPlace, this, b);
+        public Tensor minimum_(Tensor other) =>
+            Dispatch.Binary(Op.Minimum | Op.InPlace, this, other);
 
-        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
-        /// they are equal, each gets half of the gradient.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the smaller of <c>this</c> and <c>other</c>, element by element, or NaN if either is NaN.
+        /// If they are equal, each gets half of the gradient.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor minimum_(Scalar b) =>
-            Dispatch.Binary(Op.Minimum | Op.InPlace, this, b);
+        public Tensor minimum_(Scalar other) =>
+            Dispatch.Binary(Op.Minimum | Op.InPlace, this, other);
 
-        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> equals <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1813,14 +1813,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor eq(Tensor b) =>
-            Dispatch.Binary(Op.Eq, this, b);
+        public Tensor eq(Tensor target) =>
+            Dispatch.Binary(Op.Eq, this, target);
 
-        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> equals <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1828,15 +1828,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor eq(Scalar b) =>
-            Dispatch.Binary(Op.Eq, this, b);
+        public Tensor eq(Scalar target) =>
+            Dispatch.Binary(Op.Eq, this, target);
 
-        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> equals <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1844,15 +1844,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor eq_(Tensor b) =>
-            Dispatch.Binary(Op.Eq | Op.InPlace, this, b);
+        public Tensor eq_(Tensor target) =>
+            Dispatch.Binary(Op.Eq | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> equals <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1860,14 +1860,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor eq_(Scalar b) =>
-            Dispatch.Binary(Op.Eq | Op.InPlace, this, b);
+        public Tensor eq_(Scalar target) =>
+            Dispatch.Binary(Op.Eq | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> differs from <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1875,14 +1875,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ne(Tensor b) =>
-            Dispatch.Binary(Op.Ne, this, b);
+        public Tensor ne(Tensor target) =>
+            Dispatch.Binary(Op.Ne, this, target);
 
-        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> differs from <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1890,15 +1890,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ne(Scalar b) =>
-            Dispatch.Binary(Op.Ne, this, b);
+        public Tensor ne(Scalar target) =>
+            Dispatch.Binary(Op.Ne, this, target);
 
-        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> differs from <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1906,15 +1906,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ne_(Tensor b) =>
-            Dispatch.Binary(Op.Ne | Op.InPlace, this, b);
+        public Tensor ne_(Tensor target) =>
+            Dispatch.Binary(Op.Ne | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> differs from <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1922,14 +1922,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ne_(Scalar b) =>
-            Dispatch.Binary(Op.Ne | Op.InPlace, this, b);
+        public Tensor ne_(Scalar target) =>
+            Dispatch.Binary(Op.Ne | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1937,14 +1937,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor lt(Tensor b) =>
-            Dispatch.Binary(Op.Lt, this, b);
+        public Tensor lt(Tensor target) =>
+            Dispatch.Binary(Op.Lt, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1952,15 +1952,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor lt(Scalar b) =>
-            Dispatch.Binary(Op.Lt, this, b);
+        public Tensor lt(Scalar target) =>
+            Dispatch.Binary(Op.Lt, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1968,15 +1968,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor lt_(Tensor b) =>
-            Dispatch.Binary(Op.Lt | Op.InPlace, this, b);
+        public Tensor lt_(Tensor target) =>
+            Dispatch.Binary(Op.Lt | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1984,14 +1984,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor lt_(Scalar b) =>
-            Dispatch.Binary(Op.Lt | Op.InPlace, this, b);
+        public Tensor lt_(Scalar target) =>
+            Dispatch.Binary(Op.Lt | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -1999,14 +1999,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor le(Tensor b) =>
-            Dispatch.Binary(Op.Le, this, b);
+        public Tensor le(Tensor target) =>
+            Dispatch.Binary(Op.Le, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2014,15 +2014,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor le(Scalar b) =>
-            Dispatch.Binary(Op.Le, this, b);
+        public Tensor le(Scalar target) =>
+            Dispatch.Binary(Op.Le, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2030,15 +2030,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor le_(Tensor b) =>
-            Dispatch.Binary(Op.Le | Op.InPlace, this, b);
+        public Tensor le_(Tensor target) =>
+            Dispatch.Binary(Op.Le | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2046,14 +2046,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor le_(Scalar b) =>
-            Dispatch.Binary(Op.Le | Op.InPlace, this, b);
+        public Tensor le_(Scalar target) =>
+            Dispatch.Binary(Op.Le | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2061,14 +2061,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor gt(Tensor b) =>
-            Dispatch.Binary(Op.Gt, this, b);
+        public Tensor gt(Tensor target) =>
+            Dispatch.Binary(Op.Gt, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2076,15 +2076,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor gt(Scalar b) =>
-            Dispatch.Binary(Op.Gt, this, b);
+        public Tensor gt(Scalar target) =>
+            Dispatch.Binary(Op.Gt, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2092,15 +2092,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor gt_(Tensor b) =>
-            Dispatch.Binary(Op.Gt | Op.InPlace, this, b);
+        public Tensor gt_(Tensor target) =>
+            Dispatch.Binary(Op.Gt | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2108,14 +2108,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor gt_(Scalar b) =>
-            Dispatch.Binary(Op.Gt | Op.InPlace, this, b);
+        public Tensor gt_(Scalar target) =>
+            Dispatch.Binary(Op.Gt | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2123,14 +2123,14 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ge(Tensor b) =>
-            Dispatch.Binary(Op.Ge, this, b);
+        public Tensor ge(Tensor target) =>
+            Dispatch.Binary(Op.Ge, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2138,15 +2138,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ge(Scalar b) =>
-            Dispatch.Binary(Op.Ge, this, b);
+        public Tensor ge(Scalar target) =>
+            Dispatch.Binary(Op.Ge, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2154,15 +2154,15 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ge_(Tensor b) =>
-            Dispatch.Binary(Op.Ge | Op.InPlace, this, b);
+        public Tensor ge_(Tensor target) =>
+            Dispatch.Binary(Op.Ge | Op.InPlace, this, target);
 
-        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>target</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2170,425 +2170,433 @@ public static partial class torch
         /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ge_(Scalar b) =>
-            Dispatch.Binary(Op.Ge | Op.InPlace, this, b);
+        public Tensor ge_(Scalar target) =>
+            Dispatch.Binary(Op.Ge | Op.InPlace, this, target);
 
-        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where both <c>this</c> and <c>other</c> are not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_and(Tensor b) =>
-            Dispatch.Binary(Op.LogicalAnd, this, b);
+        public Tensor logical_and(Tensor other) =>
+            Dispatch.Binary(Op.LogicalAnd, this, other);
 
-        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where both <c>this</c> and <c>other</c> are not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_and(Scalar b) =>
-            Dispatch.Binary(Op.LogicalAnd, this, b);
+        public Tensor logical_and(Scalar other) =>
+            Dispatch.Binary(Op.LogicalAnd, this, other);
 
-        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where both <c>this</c> and <c>other</c> are not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_and_(Tensor b) =>
-            Dispatch.Binary(Op.LogicalAnd | Op.InPlace, this, b);
+        public Tensor logical_and_(Tensor other) =>
+            Dispatch.Binary(Op.LogicalAnd | Op.InPlace, this, other);
 
-        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where both <c>this</c> and <c>other</c> are not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_and_(Scalar b) =>
-            Dispatch.Binary(Op.LogicalAnd | Op.InPlace, this, b);
+        public Tensor logical_and_(Scalar other) =>
+            Dispatch.Binary(Op.LogicalAnd | Op.InPlace, this, other);
 
-        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> or <c>other</c> is not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_or(Tensor b) =>
-            Dispatch.Binary(Op.LogicalOr, this, b);
+        public Tensor logical_or(Tensor other) =>
+            Dispatch.Binary(Op.LogicalOr, this, other);
 
-        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> or <c>other</c> is not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_or(Scalar b) =>
-            Dispatch.Binary(Op.LogicalOr, this, b);
+        public Tensor logical_or(Scalar other) =>
+            Dispatch.Binary(Op.LogicalOr, this, other);
 
-        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> or <c>other</c> is not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_or_(Tensor b) =>
-            Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, b);
+        public Tensor logical_or_(Tensor other) =>
+            Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, other);
 
-        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where <c>this</c> or <c>other</c> is not zero.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_or_(Scalar b) =>
-            Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, b);
+        public Tensor logical_or_(Scalar other) =>
+            Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, other);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
-        /// <c>b</c>, like Python's <c>%</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>target</c>, element by element, with the sign of
+        /// <c>target</c>, like Python's <c>%</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>target</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor remainder(Tensor b) =>
-            Dispatch.Binary(Op.Remainder, this, b);
+        public Tensor remainder(Tensor target) =>
+            Dispatch.Binary(Op.Remainder, this, target);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
-        /// <c>b</c>, like Python's <c>%</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>scalar</c>, element by element, with the sign of
+        /// <c>scalar</c>, like Python's <c>%</c>.</summary>
+        /// <param name="scalar">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>scalar</c> broadcast together; in place, <c>scalar</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>scalar</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor remainder(Scalar b) =>
-            Dispatch.Binary(Op.Remainder, this, b);
+        public Tensor remainder(Scalar scalar) =>
+            Dispatch.Binary(Op.Remainder, this, scalar);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
-        /// <c>b</c>, like Python's <c>%</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>target</c>, element by element, with the sign of
+        /// <c>target</c>, like Python's <c>%</c>.</summary>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>target</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor remainder_(Tensor b) =>
-            Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
+        public Tensor remainder_(Tensor target) =>
+            Dispatch.Binary(Op.Remainder | Op.InPlace, this, target);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
-        /// <c>b</c>, like Python's <c>%</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>scalar</c>, element by element, with the sign of
+        /// <c>scalar</c>, like Python's <c>%</c>.</summary>
+        /// <param name="scalar">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>scalar</c> broadcast together; in place, <c>scalar</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>scalar</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor remainder_(Scalar b) =>
-            Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
+        public Tensor remainder_(Scalar scalar) =>
+            Dispatch.Binary(Op.Remainder | Op.InPlace, this, scalar);
 
-        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// and.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_and(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseAnd, this, b);
+        public Tensor bitwise_and(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseAnd, this, other);
 
-        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// and.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_and(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseAnd, this, b);
+        public Tensor bitwise_and(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseAnd, this, other);
 
-        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// and.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_and_(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
+        public Tensor bitwise_and_(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, other);
 
-        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// and.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_and_(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
+        public Tensor bitwise_and_(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, other);
 
-        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// or.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_or(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseOr, this, b);
+        public Tensor bitwise_or(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseOr, this, other);
 
-        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// or.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_or(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseOr, this, b);
+        public Tensor bitwise_or(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseOr, this, other);
 
-        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// or.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_or_(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
+        public Tensor bitwise_or_(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, other);
 
-        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>other</c>, which for bools is the logical
+        /// or.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_or_(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
+        public Tensor bitwise_or_(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, other);
 
-        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
-        /// differ.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>other</c>, which for bools is true where
+        /// they differ.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_xor(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseXor, this, b);
+        public Tensor bitwise_xor(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseXor, this, other);
 
-        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
-        /// differ.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>other</c>, which for bools is true where
+        /// they differ.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_xor(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseXor, this, b);
+        public Tensor bitwise_xor(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseXor, this, other);
 
-        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
-        /// differ.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>other</c>, which for bools is true where
+        /// they differ.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_xor_(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
+        public Tensor bitwise_xor_(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, other);
 
-        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
-        /// differ.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>other</c>, which for bools is true where
+        /// they differ.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
         /// a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_xor_(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
+        public Tensor bitwise_xor_(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, other);
 
-        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>other</c> is not zero, element by
         /// element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_xor(Tensor b) =>
-            Dispatch.Binary(Op.LogicalXor, this, b);
+        public Tensor logical_xor(Tensor other) =>
+            Dispatch.Binary(Op.LogicalXor, this, other);
 
-        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>other</c> is not zero, element by
         /// element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_xor(Scalar b) =>
-            Dispatch.Binary(Op.LogicalXor, this, b);
+        public Tensor logical_xor(Scalar other) =>
+            Dispatch.Binary(Op.LogicalXor, this, other);
 
-        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>other</c> is not zero, element by
         /// element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_xor_(Tensor b) =>
-            Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, b);
+        public Tensor logical_xor_(Tensor other) =>
+            Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, other);
 
-        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>other</c> is not zero, element by
         /// element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logical_xor_(Scalar b) =>
-            Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, b);
+        public Tensor logical_xor_(Scalar other) =>
+            Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, other);
 
-        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// <summary>Returns the quotient of <c>this</c> and <c>other</c>, element by element, rounded down to a whole
         /// number, like Python's <c>//</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2597,15 +2605,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor floor_divide(Tensor b) =>
-            Dispatch.Binary(Op.FloorDivide, this, b);
+        public Tensor floor_divide(Tensor other) =>
+            Dispatch.Binary(Op.FloorDivide, this, other);
 
-        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// <summary>Returns the quotient of <c>this</c> and <c>other</c>, element by element, rounded down to a whole
         /// number, like Python's <c>//</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2614,16 +2622,16 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor floor_divide(Scalar b) =>
-            Dispatch.Binary(Op.FloorDivide, this, b);
+        public Tensor floor_divide(Scalar other) =>
+            Dispatch.Binary(Op.FloorDivide, this, other);
 
-        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// <summary>Returns the quotient of <c>this</c> and <c>other</c>, element by element, rounded down to a whole
         /// number, like Python's <c>//</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2632,16 +2640,16 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor floor_divide_(Tensor b) =>
-            Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, b);
+        public Tensor floor_divide_(Tensor other) =>
+            Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, other);
 
-        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// <summary>Returns the quotient of <c>this</c> and <c>other</c>, element by element, rounded down to a whole
         /// number, like Python's <c>//</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -2650,529 +2658,533 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor floor_divide_(Scalar b) =>
-            Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, b);
+        public Tensor floor_divide_(Scalar other) =>
+            Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, other);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>target</c>, element by element, with the sign of
         /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>target</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor fmod(Tensor b) =>
-            Dispatch.Binary(Op.Fmod, this, b);
+        public Tensor fmod(Tensor target) =>
+            Dispatch.Binary(Op.Fmod, this, target);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>scalar</c>, element by element, with the sign of
         /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="scalar">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>scalar</c> broadcast together; in place, <c>scalar</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>scalar</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor fmod(Scalar b) =>
-            Dispatch.Binary(Op.Fmod, this, b);
+        public Tensor fmod(Scalar scalar) =>
+            Dispatch.Binary(Op.Fmod, this, scalar);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>target</c>, element by element, with the sign of
         /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>target</c> broadcast together; in place, <c>target</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>target</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor fmod_(Tensor b) =>
-            Dispatch.Binary(Op.Fmod | Op.InPlace, this, b);
+        public Tensor fmod_(Tensor target) =>
+            Dispatch.Binary(Op.Fmod | Op.InPlace, this, target);
 
-        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>scalar</c>, element by element, with the sign of
         /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="scalar">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>scalar</c> broadcast together; in place, <c>scalar</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>scalar</c>.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor fmod_(Scalar b) =>
-            Dispatch.Binary(Op.Fmod | Op.InPlace, this, b);
+        public Tensor fmod_(Scalar scalar) =>
+            Dispatch.Binary(Op.Fmod | Op.InPlace, this, scalar);
 
         /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
-        /// width <c>b</c>, from -pi to pi.</summary>
-        /// <param name="b">The right operand.</param>
+        /// width <c>other</c>, from -pi to pi.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor atan2(Tensor b) =>
-            Dispatch.Binary(Op.Atan2, this, b);
+        public Tensor atan2(Tensor other) =>
+            Dispatch.Binary(Op.Atan2, this, other);
 
         /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
-        /// width <c>b</c>, from -pi to pi.</summary>
-        /// <param name="b">The right operand.</param>
+        /// width <c>other</c>, from -pi to pi.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor atan2(Scalar b) =>
-            Dispatch.Binary(Op.Atan2, this, b);
+        public Tensor atan2(Scalar other) =>
+            Dispatch.Binary(Op.Atan2, this, other);
 
         /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
-        /// width <c>b</c>, from -pi to pi.</summary>
-        /// <param name="b">The right operand.</param>
+        /// width <c>other</c>, from -pi to pi.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor atan2_(Tensor b) =>
-            Dispatch.Binary(Op.Atan2 | Op.InPlace, this, b);
+        public Tensor atan2_(Tensor other) =>
+            Dispatch.Binary(Op.Atan2 | Op.InPlace, this, other);
 
         /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
-        /// width <c>b</c>, from -pi to pi.</summary>
-        /// <param name="b">The right operand.</param>
+        /// width <c>other</c>, from -pi to pi.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor atan2_(Scalar b) =>
-            Dispatch.Binary(Op.Atan2 | Op.InPlace, this, b);
+        public Tensor atan2_(Scalar other) =>
+            Dispatch.Binary(Op.Atan2 | Op.InPlace, this, other);
 
-        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow of intermediate results.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>other</c>, element by
+        /// element, without overflow of intermediate results.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor hypot(Tensor b) =>
-            Dispatch.Binary(Op.Hypot, this, b);
+        public Tensor hypot(Tensor other) =>
+            Dispatch.Binary(Op.Hypot, this, other);
 
-        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow of intermediate results.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>other</c>, element by
+        /// element, without overflow of intermediate results.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor hypot(Scalar b) =>
-            Dispatch.Binary(Op.Hypot, this, b);
+        public Tensor hypot(Scalar other) =>
+            Dispatch.Binary(Op.Hypot, this, other);
 
-        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow of intermediate results.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>other</c>, element by
+        /// element, without overflow of intermediate results.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor hypot_(Tensor b) =>
-            Dispatch.Binary(Op.Hypot | Op.InPlace, this, b);
+        public Tensor hypot_(Tensor other) =>
+            Dispatch.Binary(Op.Hypot | Op.InPlace, this, other);
 
-        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow of intermediate results.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>other</c>, element by
+        /// element, without overflow of intermediate results.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor hypot_(Scalar b) =>
-            Dispatch.Binary(Op.Hypot | Op.InPlace, this, b);
+        public Tensor hypot_(Scalar other) =>
+            Dispatch.Binary(Op.Hypot | Op.InPlace, this, other);
 
-        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>other</c>, element by
+        /// element.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor copysign(Tensor b) =>
-            Dispatch.Binary(Op.Copysign, this, b);
+        public Tensor copysign(Tensor other) =>
+            Dispatch.Binary(Op.Copysign, this, other);
 
-        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>other</c>, element by
+        /// element.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor copysign(Scalar b) =>
-            Dispatch.Binary(Op.Copysign, this, b);
+        public Tensor copysign(Scalar other) =>
+            Dispatch.Binary(Op.Copysign, this, other);
 
-        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>other</c>, element by
+        /// element.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor copysign_(Tensor b) =>
-            Dispatch.Binary(Op.Copysign | Op.InPlace, this, b);
+        public Tensor copysign_(Tensor other) =>
+            Dispatch.Binary(Op.Copysign | Op.InPlace, this, other);
 
-        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>other</c>, element by
+        /// element.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor copysign_(Scalar b) =>
-            Dispatch.Binary(Op.Copysign | Op.InPlace, this, b);
+        public Tensor copysign_(Scalar other) =>
+            Dispatch.Binary(Op.Copysign | Op.InPlace, this, other);
 
-        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
-        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>y</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>y</c> is NaN.</summary>
+        /// <param name="y">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>y</c> broadcast together; in place, <c>y</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor xlogy(Tensor b) =>
-            Dispatch.Binary(Op.Xlogy, this, b);
+        public Tensor xlogy(Tensor y) =>
+            Dispatch.Binary(Op.Xlogy, this, y);
 
-        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
-        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>y</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>y</c> is NaN.</summary>
+        /// <param name="y">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>y</c> broadcast together; in place, <c>y</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor xlogy(Scalar b) =>
-            Dispatch.Binary(Op.Xlogy, this, b);
+        public Tensor xlogy(Scalar y) =>
+            Dispatch.Binary(Op.Xlogy, this, y);
 
-        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
-        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>y</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>y</c> is NaN.</summary>
+        /// <param name="y">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>y</c> broadcast together; in place, <c>y</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor xlogy_(Tensor b) =>
-            Dispatch.Binary(Op.Xlogy | Op.InPlace, this, b);
+        public Tensor xlogy_(Tensor y) =>
+            Dispatch.Binary(Op.Xlogy | Op.InPlace, this, y);
 
-        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
-        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>y</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>y</c> is NaN.</summary>
+        /// <param name="y">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>y</c> broadcast together; in place, <c>y</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor xlogy_(Scalar b) =>
-            Dispatch.Binary(Op.Xlogy | Op.InPlace, this, b);
+        public Tensor xlogy_(Scalar y) =>
+            Dispatch.Binary(Op.Xlogy | Op.InPlace, this, y);
 
-        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>other</c>, element by
         /// element, without overflow.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logaddexp(Tensor b) =>
-            Dispatch.Binary(Op.Logaddexp, this, b);
+        public Tensor logaddexp(Tensor other) =>
+            Dispatch.Binary(Op.Logaddexp, this, other);
 
-        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>other</c>, element by
         /// element, without overflow.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logaddexp(Scalar b) =>
-            Dispatch.Binary(Op.Logaddexp, this, b);
+        public Tensor logaddexp(Scalar other) =>
+            Dispatch.Binary(Op.Logaddexp, this, other);
 
-        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>other</c>, element by
         /// element, without overflow.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logaddexp_(Tensor b) =>
-            Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, b);
+        public Tensor logaddexp_(Tensor other) =>
+            Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, other);
 
-        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>other</c>, element by
         /// element, without overflow.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor logaddexp_(Scalar b) =>
-            Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, b);
+        public Tensor logaddexp_(Scalar other) =>
+            Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, other);
 
-        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
-        /// by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor logaddexp2(Tensor b) =>
-            Dispatch.Binary(Op.Logaddexp2, this, b);
-
-        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
-        /// by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor logaddexp2(Scalar b) =>
-            Dispatch.Binary(Op.Logaddexp2, this, b);
-
-        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
-        /// by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new alias of this tensor.</returns>
-        /// <remarks>
-        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor logaddexp2_(Tensor b) =>
-            Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, b);
-
-        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
-        /// by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new alias of this tensor.</returns>
-        /// <remarks>
-        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor logaddexp2_(Scalar b) =>
-            Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, b);
-
-        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
-        /// error.</para>
-        /// </remarks>
-        public Tensor squared_difference(Tensor b) =>
-            Dispatch.Binary(Op.SquaredDifference, this, b);
-
-        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
-        /// error.</para>
-        /// </remarks>
-        public Tensor squared_difference(Scalar b) =>
-            Dispatch.Binary(Op.SquaredDifference, this, b);
-
-        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new alias of this tensor.</returns>
-        /// <remarks>
-        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
-        /// error.</para>
-        /// </remarks>
-        public Tensor squared_difference_(Tensor b) =>
-            Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, b);
-
-        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new alias of this tensor.</returns>
-        /// <remarks>
-        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
-        /// error.</para>
-        /// </remarks>
-        public Tensor squared_difference_(Scalar b) =>
-            Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, b);
-
-        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor nextafter(Tensor b) =>
-            Dispatch.Binary(Op.Nextafter, this, b);
-
-        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor nextafter(Scalar b) =>
-            Dispatch.Binary(Op.Nextafter, this, b);
-
-        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new alias of this tensor.</returns>
-        /// <remarks>
-        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor nextafter_(Tensor b) =>
-            Dispatch.Binary(Op.Nextafter | Op.InPlace, this, b);
-
-        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
-        /// <param name="b">The right operand.</param>
-        /// <returns>A new alias of this tensor.</returns>
-        /// <remarks>
-        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
-        /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
-        /// </remarks>
-        public Tensor nextafter_(Scalar b) =>
-            Dispatch.Binary(Op.Nextafter | Op.InPlace, this, b);
-
-        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>other</c>,
         /// element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2(Tensor other) =>
+            Dispatch.Binary(Op.Logaddexp2, this, other);
+
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>other</c>,
+        /// element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2(Scalar other) =>
+            Dispatch.Binary(Op.Logaddexp2, this, other);
+
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>other</c>,
+        /// element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2_(Tensor other) =>
+            Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, other);
+
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>other</c>,
+        /// element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2_(Scalar other) =>
+            Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, other);
+
+        /// <summary>Returns the square of <c>this</c> minus <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference(Tensor other) =>
+            Dispatch.Binary(Op.SquaredDifference, this, other);
+
+        /// <summary>Returns the square of <c>this</c> minus <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference(Scalar other) =>
+            Dispatch.Binary(Op.SquaredDifference, this, other);
+
+        /// <summary>Returns the square of <c>this</c> minus <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference_(Tensor other) =>
+            Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, other);
+
+        /// <summary>Returns the square of <c>this</c> minus <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference_(Scalar other) =>
+            Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, other);
+
+        /// <summary>Returns the next number after <c>this</c> toward <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter(Tensor other) =>
+            Dispatch.Binary(Op.Nextafter, this, other);
+
+        /// <summary>Returns the next number after <c>this</c> toward <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter(Scalar other) =>
+            Dispatch.Binary(Op.Nextafter, this, other);
+
+        /// <summary>Returns the next number after <c>this</c> toward <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter_(Tensor other) =>
+            Dispatch.Binary(Op.Nextafter | Op.InPlace, this, other);
+
+        /// <summary>Returns the next number after <c>this</c> toward <c>other</c>, element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter_(Scalar other) =>
+            Dispatch.Binary(Op.Nextafter | Op.InPlace, this, other);
+
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>other</c> where it is 0, and 1 where it is positive,
+        /// element by element.</summary>
+        /// <param name="other">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -3180,15 +3192,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor heaviside(Tensor b) =>
-            Dispatch.Binary(Op.Heaviside, this, b);
+        public Tensor heaviside(Tensor other) =>
+            Dispatch.Binary(Op.Heaviside, this, other);
 
-        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>other</c> where it is 0, and 1 where it is positive,
         /// element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -3196,16 +3208,16 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor heaviside(Scalar b) =>
-            Dispatch.Binary(Op.Heaviside, this, b);
+        public Tensor heaviside(Scalar other) =>
+            Dispatch.Binary(Op.Heaviside, this, other);
 
-        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>other</c> where it is 0, and 1 where it is positive,
         /// element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -3213,16 +3225,16 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor heaviside_(Tensor b) =>
-            Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
+        public Tensor heaviside_(Tensor other) =>
+            Dispatch.Binary(Op.Heaviside | Op.InPlace, this, other);
 
-        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>other</c> where it is 0, and 1 where it is positive,
         /// element by element.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
@@ -3230,263 +3242,263 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
-        public Tensor heaviside_(Scalar b) =>
-            Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
+        public Tensor heaviside_(Scalar other) =>
+            Dispatch.Binary(Op.Heaviside | Op.InPlace, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
-        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>other</c> places, element by element. The result
+        /// is 0 if <c>other</c> is negative or not less than the number of bits.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_left_shift(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseLeftShift, this, b);
+        public Tensor bitwise_left_shift(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseLeftShift, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
-        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>other</c> places, element by element. The result
+        /// is 0 if <c>other</c> is negative or not less than the number of bits.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_left_shift(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseLeftShift, this, b);
+        public Tensor bitwise_left_shift(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseLeftShift, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
-        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>other</c> places, element by element. The result
+        /// is 0 if <c>other</c> is negative or not less than the number of bits.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_left_shift_(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
+        public Tensor bitwise_left_shift_(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
-        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>other</c> places, element by element. The result
+        /// is 0 if <c>other</c> is negative or not less than the number of bits.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_left_shift_(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
+        public Tensor bitwise_left_shift_(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
-        /// bit repeated on the left.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>other</c> places, element by element, with the
+        /// sign bit repeated on the left.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_right_shift(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseRightShift, this, b);
+        public Tensor bitwise_right_shift(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseRightShift, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
-        /// bit repeated on the left.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>other</c> places, element by element, with the
+        /// sign bit repeated on the left.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_right_shift(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseRightShift, this, b);
+        public Tensor bitwise_right_shift(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseRightShift, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
-        /// bit repeated on the left.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>other</c> places, element by element, with the
+        /// sign bit repeated on the left.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_right_shift_(Tensor b) =>
-            Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, b);
+        public Tensor bitwise_right_shift_(Tensor other) =>
+            Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, other);
 
-        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
-        /// bit repeated on the left.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>other</c> places, element by element, with the
+        /// sign bit repeated on the left.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor bitwise_right_shift_(Scalar b) =>
-            Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, b);
+        public Tensor bitwise_right_shift_(Scalar other) =>
+            Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, other);
 
-        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor gcd(Tensor b) =>
-            Dispatch.Binary(Op.Gcd, this, b);
+        public Tensor gcd(Tensor other) =>
+            Dispatch.Binary(Op.Gcd, this, other);
 
-        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor gcd(Scalar b) =>
-            Dispatch.Binary(Op.Gcd, this, b);
+        public Tensor gcd(Scalar other) =>
+            Dispatch.Binary(Op.Gcd, this, other);
 
-        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor gcd_(Tensor b) =>
-            Dispatch.Binary(Op.Gcd | Op.InPlace, this, b);
+        public Tensor gcd_(Tensor other) =>
+            Dispatch.Binary(Op.Gcd | Op.InPlace, this, other);
 
-        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor gcd_(Scalar b) =>
-            Dispatch.Binary(Op.Gcd | Op.InPlace, this, b);
+        public Tensor gcd_(Scalar other) =>
+            Dispatch.Binary(Op.Gcd | Op.InPlace, this, other);
 
-        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor lcm(Tensor b) =>
-            Dispatch.Binary(Op.Lcm, this, b);
+        public Tensor lcm(Tensor other) =>
+            Dispatch.Binary(Op.Lcm, this, other);
 
-        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor lcm(Scalar b) =>
-            Dispatch.Binary(Op.Lcm, this, b);
+        public Tensor lcm(Scalar other) =>
+            Dispatch.Binary(Op.Lcm, this, other);
 
-        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor lcm_(Tensor b) =>
-            Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
+        public Tensor lcm_(Tensor other) =>
+            Dispatch.Binary(Op.Lcm | Op.InPlace, this, other);
 
-        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
-        /// negative.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>other</c>, element by element, which is
+        /// never negative.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
         /// causes a dtype error.</para>
         /// </remarks>
-        public Tensor lcm_(Scalar b) =>
-            Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
+        public Tensor lcm_(Scalar other) =>
+            Dispatch.Binary(Op.Lcm | Op.InPlace, this, other);
 
-        /// <summary>Returns the lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma
+        /// <summary>Returns the lower incomplete gamma function of <c>this</c> up to <c>other</c>, divided by the gamma
         /// function of <c>this</c>, element by element, or NaN for negative numbers.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
@@ -3494,15 +3506,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
         /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor igamma(Tensor b) =>
-            Dispatch.Binary(Op.Igamma, this, b);
+        public Tensor igamma(Tensor other) =>
+            Dispatch.Binary(Op.Igamma, this, other);
 
-        /// <summary>Returns the lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma
+        /// <summary>Returns the lower incomplete gamma function of <c>this</c> up to <c>other</c>, divided by the gamma
         /// function of <c>this</c>, element by element, or NaN for negative numbers.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
@@ -3510,15 +3522,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
         /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor igamma(Scalar b) =>
-            Dispatch.Binary(Op.Igamma, this, b);
+        public Tensor igamma(Scalar other) =>
+            Dispatch.Binary(Op.Igamma, this, other);
 
         /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
         /// near 0.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
@@ -3526,15 +3538,15 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
         /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor igammac(Tensor b) =>
-            Dispatch.Binary(Op.Igammac, this, b);
+        public Tensor igammac(Tensor other) =>
+            Dispatch.Binary(Op.Igammac, this, other);
 
         /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
         /// near 0.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
@@ -3542,8 +3554,8 @@ public static partial class torch
         /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
         /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
-        public Tensor igammac(Scalar b) =>
-            Dispatch.Binary(Op.Igammac, this, b);
+        public Tensor igammac(Scalar other) =>
+            Dispatch.Binary(Op.Igammac, this, other);
 
         /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same
         /// bits for any number of threads.</summary>
@@ -4376,9 +4388,9 @@ public static partial class torch
         public Tensor clamp_(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>
             Dispatch.Apply(Op.Clamp | Op.InPlace, [this], [], [min, max]);
 
-        /// <summary>Returns <c>this</c> where the condition is true and <c>b</c> elsewhere.</summary>
+        /// <summary>Returns <c>this</c> where the condition is true and <c>y</c> elsewhere.</summary>
         /// <param name="condition">The bool tensor that selects the elements.</param>
-        /// <param name="b">The right operand.</param>
+        /// <param name="y">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The three operands broadcast together.</para>
@@ -4386,8 +4398,8 @@ public static partial class torch
         /// <para>PyTorch and NumPy: NumPy takes a condition of any dtype.</para>
         /// <para>Errors: A condition that is not bool causes a dtype error.</para>
         /// </remarks>
-        public Tensor where(Tensor condition, Tensor b) =>
-            Dispatch.Apply(Op.Where, [condition, this, b], [], []);
+        public Tensor where(Tensor condition, Tensor y) =>
+            Dispatch.Apply(Op.Where, [condition, this, y], [], []);
 
         /// <summary>Returns <c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
@@ -4463,21 +4475,21 @@ public static partial class torch
         public Tensor addcdiv(Tensor a, Tensor b, double value = 1.0) =>
             Dispatch.Apply(Op.Addcdiv, [this, a, b], [], [value]);
 
-        /// <summary>Returns true where |<c>this</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>| or the two
-        /// are equal. With <c>equal_nan</c>, NaN equals NaN.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns true where |<c>this</c> - <c>other</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>other</c>| or
+        /// the two are equal. With <c>nanEqual</c>, NaN equals NaN.</summary>
+        /// <param name="other">The right operand.</param>
         /// <param name="rtol">The tolerance relative to `b`.</param>
         /// <param name="atol">The absolute tolerance.</param>
-        /// <param name="equal_nan">Whether NaN equals NaN.</param>
+        /// <param name="nanEqual">Whether NaN equals NaN.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor isclose(Tensor b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
-            Dispatch.Apply(Op.Isclose, [this, b], [equal_nan ? 1 : 0], [rtol, atol]);
+        public Tensor isclose(Tensor other, double rtol = 1e-5, double atol = 1e-8, bool nanEqual = false) =>
+            Dispatch.Apply(Op.Isclose, [this, other], [nanEqual ? 1 : 0], [rtol, atol]);
 
         /// <summary>Returns log(x / (1 - x)) for each element, which is clipped to [<c>eps</c>, 1 - <c>eps</c>] first
         /// if <c>eps</c> is positive. The gradient of clipped elements is 0.</summary>
@@ -4517,18 +4529,18 @@ public static partial class torch
         public Tensor mvlgamma(long p) =>
             Dispatch.Apply(Op.Mvlgamma, [this], [p], []);
 
-        /// <summary>Returns <c>this</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
-        /// <param name="exponent">The exponents.</param>
+        /// <summary>Returns <c>this</c> times 2 to the power of <c>other</c>, element by element.</summary>
+        /// <param name="other">The exponents.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: <c>exponent</c> gets no gradient.</para>
+        /// <para>PyTorch and NumPy: <c>other</c> gets no gradient.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
         /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor ldexp(Tensor exponent) =>
-            Dispatch.Apply(Op.Ldexp, [this, exponent], [], []);
+        public Tensor ldexp(Tensor other) =>
+            Dispatch.Apply(Op.Ldexp, [this, other], [], []);
 
         /// <summary>Returns the elements of <c>this</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
         /// <param name="factor">How much larger the images get in height and width.</param>
@@ -4727,11 +4739,11 @@ public static partial class torch
         public Tensor narrow(long dim, long start, long length) =>
             Dispatch.Apply(Op.Narrow, [this], [dim, start, length], []);
 
-        /// <summary>Returns a view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>
+        /// <summary>Returns a view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>finish</c>
         /// (exclusive).</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
-        /// <param name="stop">The end, exclusive.</param>
+        /// <param name="finish">The end, exclusive.</param>
         /// <param name="step">The step between two indices or numbers.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -4742,40 +4754,40 @@ public static partial class torch
         /// <para>Errors: A dimension out of range causes an index error, and a step under 1 causes an argument
         /// error.</para>
         /// </remarks>
-        public Tensor slice(long dim, long start, long stop, long step = 1) =>
-            Dispatch.Apply(Op.Slice, [this], [dim, start, stop, step], []);
+        public Tensor slice(long dim, long start, long finish, long step = 1) =>
+            Dispatch.Apply(Op.Slice, [this], [dim, start, finish, step], []);
 
         /// <summary>Returns a view of the elements on a diagonal of two dimensions.</summary>
         /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
-        /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
-        /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
+        /// <param name="dim1">The first dimension; a negative one counts from the end.</param>
+        /// <param name="dim2">The second dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal as its
+        /// <para>Shape: That of <c>this</c> without <c>dim1</c> and <c>dim2</c>, with the length of the diagonal as its
         /// last dimension.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension out of range causes an index error, and the same dimension twice causes an
         /// argument error.</para>
         /// </remarks>
-        public Tensor diagonal(long offset = 0, long dim0 = 0, long dim1 = 1) =>
-            Dispatch.Apply(Op.Diagonal, [this], [offset, dim0, dim1], []);
+        public Tensor diagonal(long offset = 0, long dim1 = 0, long dim2 = 1) =>
+            Dispatch.Apply(Op.Diagonal, [this], [offset, dim1, dim2], []);
 
         /// <summary>Returns a view of all windows of <c>size</c> elements along a dimension, <c>step</c>
         /// apart.</summary>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dimension">The dimension; a negative one counts from the end.</param>
         /// <param name="size">The number of elements.</param>
         /// <param name="step">The step between two indices or numbers.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows at
-        /// <c>dim</c>, and <c>size</c> as its last dimension.</para>
+        /// <para>Shape: That of <c>this</c> with (size of <c>dimension</c> - <c>size</c>) / <c>step</c> + 1 windows at
+        /// <c>dimension</c>, and <c>size</c> as its last dimension.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch's <c>torch.nn.functional.unfold</c>, which is for images, is another
         /// operation: see <c>im2col</c>.</para>
         /// <para>Errors: A size beyond that of the dimension, or a step under 1, causes an argument error.</para>
         /// </remarks>
-        public Tensor unfold(long dim, long size, long step) =>
-            Dispatch.Apply(Op.Unfold, [this], [dim, size, step], []);
+        public Tensor unfold(long dimension, long size, long step) =>
+            Dispatch.Apply(Op.Unfold, [this], [dimension, size, step], []);
 
         /// <summary>Returns the elements in reverse order along the given dimensions.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
@@ -4856,7 +4868,7 @@ public static partial class torch
             Dispatch.Apply(Op.Pad, [this], [pads.Length, ..pads, mode], [value]);
 
         /// <summary>Returns copies of <c>this</c> side by side along its dimensions.</summary>
-        /// <param name="repeats">The numbers of copies, one for each dimension.</param>
+        /// <param name="sizes">The numbers of copies, one for each dimension.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, with dimensions of size 1 in front as needed and each size multiplied by
@@ -4866,8 +4878,8 @@ public static partial class torch
         /// takes fewer counts.</para>
         /// <para>Errors: Fewer counts than dimensions, or a negative count, cause an argument error.</para>
         /// </remarks>
-        public Tensor repeat(params long[] repeats) =>
-            Dispatch.Apply(Op.Repeat, [this], [repeats.Length, ..repeats], []);
+        public Tensor repeat(params long[] sizes) =>
+            Dispatch.Apply(Op.Repeat, [this], [sizes.Length, ..sizes], []);
 
         /// <summary>Returns each element along a dimension, repeated next to itself.</summary>
         /// <param name="times">The number of copies.</param>
@@ -5002,20 +5014,20 @@ public static partial class torch
 
         /// <summary>Returns a view with any sizes and strides, counted in elements from the first one of a row-major
         /// tensor. The elements of the view may overlap.</summary>
-        /// <param name="shape">The sizes.</param>
+        /// <param name="size">The sizes.</param>
         /// <param name="strides">The strides, in elements.</param>
-        /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <param name="storageOffset">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>shape</c>.</para>
+        /// <para>Shape: <c>size</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
         /// order.</para>
         /// <para>Errors: A view that reaches beyond the elements causes an index error. Negative strides or offsets
         /// cause an argument error. A tensor in another order causes a state error.</para>
         /// </remarks>
-        public Tensor as_strided(long[] shape, long[] strides, long offset = 0) =>
-            Dispatch.Apply(Op.AsStrided, [this], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
+        public Tensor as_strided(long[] size, long[] strides, long storageOffset = 0) =>
+            Dispatch.Apply(Op.AsStrided, [this], [size.Length, ..size, strides.Length, ..strides, storageOffset], []);
 
         /// <summary>Returns a view of complex numbers as pairs of their real and imaginary parts in a new last
         /// dimension.</summary>
@@ -5090,72 +5102,72 @@ public static partial class torch
             Dispatch.Apply(Op.OneHot, [this], [classes], []);
 
         /// <summary>Returns a copy of <c>this</c> in which the elements that <c>gather</c> would read are replaced by
-        /// those of <c>source</c>. Of equal indices the last one counts.</summary>
+        /// those of <c>src</c>. Of equal indices the last one counts.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="src">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
-        /// <c>this</c> along the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>src</c>, and no larger than <c>this</c>
+        /// along the other dimensions.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
         /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
-        public Tensor scatter(long dim, Tensor index, Tensor source) =>
-            Dispatch.Apply(Op.Scatter, [this, index, source], [dim], []);
+        public Tensor scatter(long dim, Tensor index, Tensor src) =>
+            Dispatch.Apply(Op.Scatter, [this, index, src], [dim], []);
 
         /// <summary>Returns a copy of <c>this</c> in which the elements that <c>gather</c> would read are replaced by
-        /// those of <c>source</c>. Of equal indices the last one counts.</summary>
+        /// those of <c>src</c>. Of equal indices the last one counts.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="src">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
-        /// <c>this</c> along the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>src</c>, and no larger than <c>this</c>
+        /// along the other dimensions.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
         /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
-        public Tensor scatter_(long dim, Tensor index, Tensor source) =>
-            Dispatch.Apply(Op.Scatter | Op.InPlace, [this, index, source], [dim], []);
+        public Tensor scatter_(long dim, Tensor index, Tensor src) =>
+            Dispatch.Apply(Op.Scatter | Op.InPlace, [this, index, src], [dim], []);
 
-        /// <summary>Returns a copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c>
+        /// <summary>Returns a copy of <c>this</c> with the elements of <c>src</c> added to those that <c>gather</c>
         /// would read.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="src">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
-        /// <c>this</c> along the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>src</c>, and no larger than <c>this</c>
+        /// along the other dimensions.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
         /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index
         /// tensor of another dtype causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
-        public Tensor scatter_add(long dim, Tensor index, Tensor source) =>
-            Dispatch.Apply(Op.ScatterAdd, [this, index, source], [dim], []);
+        public Tensor scatter_add(long dim, Tensor index, Tensor src) =>
+            Dispatch.Apply(Op.ScatterAdd, [this, index, src], [dim], []);
 
-        /// <summary>Returns a copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c>
+        /// <summary>Returns a copy of <c>this</c> with the elements of <c>src</c> added to those that <c>gather</c>
         /// would read.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="src">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
-        /// <c>this</c> along the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>src</c>, and no larger than <c>this</c>
+        /// along the other dimensions.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
         /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index
         /// tensor of another dtype causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
-        public Tensor scatter_add_(long dim, Tensor index, Tensor source) =>
-            Dispatch.Apply(Op.ScatterAdd | Op.InPlace, [this, index, source], [dim], []);
+        public Tensor scatter_add_(long dim, Tensor index, Tensor src) =>
+            Dispatch.Apply(Op.ScatterAdd | Op.InPlace, [this, index, src], [dim], []);
 
         /// <summary>Returns a copy of <c>this</c> with the slices of <c>source</c>, multiplied by <c>alpha</c>, added
         /// to those at the indices.</summary>
@@ -5351,10 +5363,10 @@ public static partial class torch
         public Tensor masked_select(Tensor mask) =>
             Dispatch.Apply(Op.MaskedSelect, [this, mask], [], []);
 
-        /// <summary>Returns a copy of <c>this</c> with the first elements of <c>source</c>, in their order, where
+        /// <summary>Returns a copy of <c>this</c> with the first elements of <c>value</c>, in their order, where
         /// <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="value">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
@@ -5362,13 +5374,13 @@ public static partial class torch
         /// <para>Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too
         /// few elements causes a shape error.</para>
         /// </remarks>
-        public Tensor masked_scatter(Tensor mask, Tensor source) =>
-            Dispatch.Apply(Op.MaskedScatter, [this, mask, source], [], []);
+        public Tensor masked_scatter(Tensor mask, Tensor value) =>
+            Dispatch.Apply(Op.MaskedScatter, [this, mask, value], [], []);
 
-        /// <summary>Returns a copy of <c>this</c> with the first elements of <c>source</c>, in their order, where
+        /// <summary>Returns a copy of <c>this</c> with the first elements of <c>value</c>, in their order, where
         /// <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="value">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -5377,22 +5389,22 @@ public static partial class torch
         /// <para>Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too
         /// few elements causes a shape error.</para>
         /// </remarks>
-        public Tensor masked_scatter_(Tensor mask, Tensor source) =>
-            Dispatch.Apply(Op.MaskedScatter | Op.InPlace, [this, mask, source], [], []);
+        public Tensor masked_scatter_(Tensor mask, Tensor value) =>
+            Dispatch.Apply(Op.MaskedScatter | Op.InPlace, [this, mask, value], [], []);
 
-        /// <summary>Returns a copy of <c>this</c> with <c>source</c> at one index of a dimension.</summary>
-        /// <param name="source">The tensor to copy from.</param>
+        /// <summary>Returns a copy of <c>this</c> with <c>src</c> at one index of a dimension.</summary>
+        /// <param name="src">The tensor to copy from.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
+        /// <para>Shape: That of <c>this</c>; <c>src</c> has the shape that <c>select</c> gives.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension or index out of range causes an index error. A source of another dtype causes a
         /// dtype error.</para>
         /// </remarks>
-        public Tensor select_scatter(Tensor source, long dim, long index) =>
-            Dispatch.Apply(Op.SelectScatter, [this, source], [dim, index], []);
+        public Tensor select_scatter(Tensor src, long dim, long index) =>
+            Dispatch.Apply(Op.SelectScatter, [this, src], [dim, index], []);
 
         /// <summary>Returns a copy of <c>this</c> with <c>source</c> in a slice of a dimension.</summary>
         /// <param name="source">The tensor to copy from.</param>
@@ -5471,7 +5483,7 @@ public static partial class torch
             Dispatch.Apply(Op.Nms, [this, scores], [], [threshold]);
 
         /// <summary>Returns the matrix product. Leading dimensions are batches, which broadcast.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and
@@ -5482,59 +5494,60 @@ public static partial class torch
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim
         /// operand, cause a shape error.</para>
         /// </remarks>
-        public Tensor matmul(Tensor b) =>
-            Dispatch.Apply(Op.Matmul, [this, b], [], []);
+        public Tensor matmul(Tensor target) =>
+            Dispatch.Apply(Op.Matmul, [this, target], [], []);
 
         /// <summary>Returns the products of each element of one vector and each element of another.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="vec2">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (m) give (n, m).</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>Errors: Other ranks cause a shape error.</para>
         /// </remarks>
-        public Tensor outer(Tensor b) =>
-            Dispatch.Apply(Op.Outer, [this, b], [], []);
+        public Tensor outer(Tensor vec2) =>
+            Dispatch.Apply(Op.Outer, [this, vec2], [], []);
 
-        /// <summary>Returns <c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
-        /// <c>b</c>.</summary>
-        /// <param name="a">The left operand.</param>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>mat1</c> and
+        /// <c>mat2</c>.</summary>
+        /// <param name="mat1">The left operand.</param>
+        /// <param name="mat2">The right operand.</param>
         /// <param name="beta">The difference from which the loss is linear.</param>
         /// <param name="alpha">The factor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
+        /// <para>Shape: That of the product of <c>mat1</c> and <c>mat2</c>, with which <c>this</c> broadcasts.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: <c>this</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error. For integers, a factor that is not whole causes an argument error.</para>
         /// </remarks>
-        public Tensor addmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
-            Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
+        public Tensor addmm(Tensor mat1, Tensor mat2, double beta = 1.0, double alpha = 1.0) =>
+            Dispatch.Apply(Op.Addmm, [this, mat1, mat2], [], [beta, alpha]);
 
-        /// <summary>Returns <c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
-        /// <c>b</c>.</summary>
-        /// <param name="a">The left operand.</param>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns <c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>batch1</c>
+        /// and <c>batch2</c>.</summary>
+        /// <param name="batch1">The left operand.</param>
+        /// <param name="batch2">The right operand.</param>
         /// <param name="beta">The difference from which the loss is linear.</param>
         /// <param name="alpha">The factor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
+        /// <para>Shape: That of the product of <c>batch1</c> and <c>batch2</c>, with which <c>this</c>
+        /// broadcasts.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: <c>this</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error. For integers, a factor that is not whole causes an argument error.</para>
         /// </remarks>
-        public Tensor baddbmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
-            Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
+        public Tensor baddbmm(Tensor batch1, Tensor batch2, double beta = 1.0, double alpha = 1.0) =>
+            Dispatch.Apply(Op.Addmm, [this, batch1, batch2], [], [beta, alpha]);
 
         /// <summary>Returns the sum over pairs of dimensions of the products of the elements of <c>this</c> and
         /// <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <param name="dims_a">The dimensions of the left operand.</param>
-        /// <param name="dims_b">The dimensions of the right operand.</param>
+        /// <param name="dims1">The dimensions of the left operand.</param>
+        /// <param name="dims2">The dimensions of the right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>b</c>.</para>
@@ -5542,23 +5555,23 @@ public static partial class torch
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape
         /// error.</para>
         /// </remarks>
-        public Tensor tensordot(Tensor b, long[] dims_a, params long[] dims_b) =>
-            Dispatch.Apply(Op.Tensordot, [this, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
+        public Tensor tensordot(Tensor b, long[] dims1, params long[] dims2) =>
+            Dispatch.Apply(Op.Tensordot, [this, b], [dims1.Length, ..dims1, dims2.Length, ..dims2], []);
 
         /// <summary>Returns the sums of products over the last dimensions of both tensors.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="vec2">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>b</c>.</para>
+        /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>vec2</c>.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error.</para>
         /// </remarks>
-        public Tensor inner(Tensor b) =>
-            Dispatch.Apply(Op.Inner, [this, b], [], []);
+        public Tensor inner(Tensor vec2) =>
+            Dispatch.Apply(Op.Inner, [this, vec2], [], []);
 
-        /// <summary>Returns the Kronecker product: each element of <c>this</c> times <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the Kronecker product: each element of <c>this</c> times <c>other</c>.</summary>
+        /// <param name="other">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.</para>
@@ -5567,24 +5580,24 @@ public static partial class torch
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape
         /// error.</para>
         /// </remarks>
-        public Tensor kron(Tensor b) =>
-            Dispatch.Apply(Op.Kron, [this, b], [], []);
+        public Tensor kron(Tensor other) =>
+            Dispatch.Apply(Op.Kron, [this, other], [], []);
 
         /// <summary>Returns the cross products of vectors of three elements along a dimension.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Shape: <c>this</c> and <c>other</c> broadcast together.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a
         /// shape error.</para>
         /// </remarks>
-        public Tensor cross(Tensor b, long dim = -1) =>
-            Dispatch.Apply(Op.Cross, [this, b], [dim], []);
+        public Tensor cross(Tensor other, long dim = -1) =>
+            Dispatch.Apply(Op.Cross, [this, other], [dim], []);
 
         /// <summary>Returns the sum of the products of two vectors.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
@@ -5592,11 +5605,11 @@ public static partial class torch
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error.</para>
         /// </remarks>
-        public Tensor vdot(Tensor b) =>
-            Dispatch.Apply(Op.Vdot, [this, b], [], []);
+        public Tensor vdot(Tensor target) =>
+            Dispatch.Apply(Op.Vdot, [this, target], [], []);
 
         /// <summary>Returns the sum of the products of two vectors.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <param name="target">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
@@ -5604,8 +5617,8 @@ public static partial class torch
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error.</para>
         /// </remarks>
-        public Tensor dot(Tensor b) =>
-            Dispatch.Apply(Op.Vdot, [this, b], [], []);
+        public Tensor dot(Tensor target) =>
+            Dispatch.Apply(Op.Vdot, [this, target], [], []);
 
         /// <summary>Returns the product of <c>n</c> copies of square matrices. The result is the unit matrix for an
         /// <c>n</c> of 0, and a power of the inverse for a negative <c>n</c>.</summary>
@@ -5622,18 +5635,18 @@ public static partial class torch
         public Tensor matrix_power(long n) =>
             Dispatch.Apply(Op.MatrixPower, [this], [n], []);
 
-        /// <summary>Returns the p-norm of <c>this</c> - <c>b</c>.</summary>
-        /// <param name="b">The right operand.</param>
+        /// <summary>Returns the p-norm of <c>this</c> - <c>other</c>.</summary>
+        /// <param name="other">The right operand.</param>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: A 0-dim tensor; <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Shape: A 0-dim tensor; <c>this</c> and <c>other</c> broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
         /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
-        public Tensor dist(Tensor b, double p = 2.0) =>
-            Dispatch.Apply(Op.Dist, [this, b], [], [p]);
+        public Tensor dist(Tensor other, double p = 2.0) =>
+            Dispatch.Apply(Op.Dist, [this, other], [], [p]);
 
         /// <summary>Returns the covariances of the rows of a matrix. Rows are variables and columns are
         /// observations.</summary>
@@ -6241,20 +6254,20 @@ public static partial class torch
             Dispatch.Apply(Op.Cholesky, [this], [], []);
 
         /// <summary>Returns the solutions of systems of linear equations whose matrices have the Cholesky factors
-        /// <c>a</c>.</summary>
-        /// <param name="a">The left operand.</param>
+        /// <c>input2</c>.</summary>
+        /// <param name="input2">The left operand.</param>
         /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>this</c>; the sizes before
-        /// these broadcast.</para>
+        /// <para>Shape: <c>this</c> (..., n, k), <c>input2</c> (..., n, n) give the shape of <c>this</c>; the sizes
+        /// before these broadcast.</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
         /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
         /// shapes cause a shape error.</para>
         /// </remarks>
-        public Tensor cholesky_solve(Tensor a, bool upper = false) =>
-            Dispatch.Apply(Op.CholeskySolve, [this, a], [upper ? 1 : 0], []);
+        public Tensor cholesky_solve(Tensor input2, bool upper = false) =>
+            Dispatch.Apply(Op.CholeskySolve, [this, input2], [upper ? 1 : 0], []);
 
         /// <summary>Returns the exponentials of square matrices, which are the sums of their powers divided by
         /// factorials.</summary>

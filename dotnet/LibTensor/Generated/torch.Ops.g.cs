@@ -991,51 +991,51 @@ public static partial class torch
 
     /// <summary>Returns true where an element is positive or negative infinity, and false everywhere for integers and
     /// bool.</summary>
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Shape: That of <c>tensor</c>.</para>
     /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
-    public static Tensor isinf(Tensor input) =>
-        Dispatch.Unary(Op.Isinf, input);
+    public static Tensor isinf(Tensor tensor) =>
+        Dispatch.Unary(Op.Isinf, tensor);
 
     /// <summary>Returns true where an element is neither infinite nor NaN, and true everywhere for integers and
     /// bool.</summary>
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Shape: That of <c>tensor</c>.</para>
     /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
-    public static Tensor isfinite(Tensor input) =>
-        Dispatch.Unary(Op.Isfinite, input);
+    public static Tensor isfinite(Tensor tensor) =>
+        Dispatch.Unary(Op.Isfinite, tensor);
 
     /// <summary>Returns true where an element is positive infinity, and false everywhere for integers and
     /// bool.</summary>
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Shape: That of <c>tensor</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
-    public static Tensor isposinf(Tensor input) =>
-        Dispatch.Unary(Op.Isposinf, input);
+    public static Tensor isposinf(Tensor tensor) =>
+        Dispatch.Unary(Op.Isposinf, tensor);
 
     /// <summary>Returns true where an element is negative infinity, and false everywhere for integers and
     /// bool.</summary>
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Shape: That of <c>tensor</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
-    public static Tensor isneginf(Tensor input) =>
-        Dispatch.Unary(Op.Isneginf, input);
+    public static Tensor isneginf(Tensor tensor) =>
+        Dispatch.Unary(Op.Isneginf, tensor);
 
     /// <summary>Returns true where an element has its sign bit set, which holds for negative elements and -0.</summary>
     /// <param name="input">The tensor.</param>
@@ -1086,655 +1086,702 @@ public static partial class torch
     public static Tensor exponent(Tensor input) =>
         Dispatch.Unary(Op.Exponent, input);
 
-    /// <summary>Returns the sum of <c>a</c> and <c>b</c>, element by element. For two bool tensors it is the logical
-    /// or.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the sum of <c>left</c> and <c>right</c>, element by element. For two bool tensors it is the
+    /// logical or.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result
     /// here is f32.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor add(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Add, a, b);
+    public static Tensor add(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Add, left, right);
 
-    /// <summary>Returns the sum of <c>a</c> and <c>b</c>, element by element. For two bool tensors it is the logical
-    /// or.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the sum of <c>left</c> and <c>right</c>, element by element. For two bool tensors it is the
+    /// logical or.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result
     /// here is f32.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor add(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Add, a, b);
+    public static Tensor add(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Add, left, right);
 
-    /// <summary>Returns <c>a</c> minus <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>left</c> minus <c>right</c>, element by element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor sub(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Sub, a, b);
+    public static Tensor sub(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Sub, left, right);
 
-    /// <summary>Returns <c>a</c> minus <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>left</c> minus <c>right</c>, element by element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor sub(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Sub, a, b);
+    public static Tensor sub(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Sub, left, right);
 
-    /// <summary>Returns <c>a</c> minus <c>b</c>, element by element.</summary>
-    /// <param name="a">The number.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>left</c> minus <c>right</c>, element by element.</summary>
+    /// <param name="left">The number.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor sub(Scalar a, Tensor b) =>
-        Dispatch.Binary(Op.Sub | Op.Reversed, b, a);
+    public static Tensor sub(Scalar left, Tensor right) =>
+        Dispatch.Binary(Op.Sub | Op.Reversed, right, left);
 
-    /// <summary>Returns the product of <c>a</c> and <c>b</c>, element by element (not the matrix product). For two bool
-    /// tensors it is the logical and.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the product of <c>left</c> and <c>right</c>, element by element (not the matrix product). For
+    /// two bool tensors it is the logical and.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor mul(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Mul, a, b);
+    public static Tensor mul(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Mul, left, right);
 
-    /// <summary>Returns the product of <c>a</c> and <c>b</c>, element by element (not the matrix product). For two bool
-    /// tensors it is the logical and.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the product of <c>left</c> and <c>right</c>, element by element (not the matrix product). For
+    /// two bool tensors it is the logical and.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor mul(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Mul, a, b);
+    public static Tensor mul(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Mul, left, right);
 
-    /// <summary>Returns <c>a</c> divided by <c>b</c>, element by element; integers give floating-point
+    /// <summary>Returns <c>left</c> divided by <c>right</c>, element by element; integers give floating-point
     /// quotients.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
     /// division by 0 gives infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor div(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Div, a, b);
+    public static Tensor div(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Div, left, right);
 
-    /// <summary>Returns <c>a</c> divided by <c>b</c>, element by element; integers give floating-point
+    /// <summary>Returns <c>left</c> divided by <c>right</c>, element by element; integers give floating-point
     /// quotients.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
     /// division by 0 gives infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor div(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Div, a, b);
+    public static Tensor div(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Div, left, right);
 
-    /// <summary>Returns <c>a</c> divided by <c>b</c>, element by element; integers give floating-point
+    /// <summary>Returns <c>left</c> divided by <c>right</c>, element by element; integers give floating-point
     /// quotients.</summary>
-    /// <param name="a">The number.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The number.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
     /// division by 0 gives infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor div(Scalar a, Tensor b) =>
-        Dispatch.Binary(Op.Div | Op.Reversed, b, a);
+    public static Tensor div(Scalar left, Tensor right) =>
+        Dispatch.Binary(Op.Div | Op.Reversed, right, left);
 
-    /// <summary>Returns <c>a</c> to the power of <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>left</c> to the power of <c>exponent</c>, element by element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="exponent">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
     /// negative integer scalar as the power of an integer tensor causes an argument error.</para>
     /// </remarks>
-    public static Tensor pow(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Pow, a, b);
+    public static Tensor pow(Tensor left, Tensor exponent) =>
+        Dispatch.Binary(Op.Pow, left, exponent);
 
-    /// <summary>Returns <c>a</c> to the power of <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>left</c> to the power of <c>exponent</c>, element by element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="exponent">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
     /// negative integer scalar as the power of an integer tensor causes an argument error.</para>
     /// </remarks>
-    public static Tensor pow(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Pow, a, b);
+    public static Tensor pow(Tensor left, Scalar exponent) =>
+        Dispatch.Binary(Op.Pow, left, exponent);
 
-    /// <summary>Returns <c>a</c> to the power of <c>b</c>, element by element.</summary>
-    /// <param name="a">The number.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>left</c> to the power of <c>exponent</c>, element by element.</summary>
+    /// <param name="left">The number.</param>
+    /// <param name="exponent">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>exponent</c> broadcast together; in place, <c>exponent</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
     /// negative integer scalar as the power of an integer tensor causes an argument error.</para>
     /// </remarks>
-    public static Tensor pow(Scalar a, Tensor b) =>
-        Dispatch.Binary(Op.Pow | Op.Reversed, b, a);
+    public static Tensor pow(Scalar left, Tensor exponent) =>
+        Dispatch.Binary(Op.Pow | Op.Reversed, exponent, left);
 
-    /// <summary>Returns the greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
-    /// equal, each gets half of the gradient.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the greater of <c>input</c> and <c>other</c>, element by element, or NaN if either is NaN. If
+    /// they are equal, each gets half of the gradient.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor maximum(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Maximum, a, b);
+    public static Tensor maximum(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Maximum, input, other);
 
-    /// <summary>Returns the greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
-    /// equal, each gets half of the gradient.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the greater of <c>input</c> and <c>other</c>, element by element, or NaN if either is NaN. If
+    /// they are equal, each gets half of the gradient.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor maximum(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Maximum, a, b);
+    public static Tensor maximum(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Maximum, input, other);
 
-    /// <summary>Returns the smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
-    /// equal, each gets half of the gradient.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the smaller of <c>input</c> and <c>other</c>, element by element, or NaN if either is NaN. If
+    /// they are equal, each gets half of the gradient.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor minimum(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Minimum, a, b);
+    public static Tensor minimum(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Minimum, input, other);
 
-    /// <summary>Returns the smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
-    /// equal, each gets half of the gradient.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the smaller of <c>input</c> and <c>other</c>, element by element, or NaN if either is NaN. If
+    /// they are equal, each gets half of the gradient.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor minimum(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Minimum, a, b);
+    public static Tensor minimum(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Minimum, input, other);
 
-    /// <summary>Returns true where <c>a</c> equals <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> equals <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor eq(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Eq, a, b);
+    public static Tensor eq(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Eq, left, right);
 
-    /// <summary>Returns true where <c>a</c> equals <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> equals <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor eq(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Eq, a, b);
+    public static Tensor eq(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Eq, left, right);
 
-    /// <summary>Returns true where <c>a</c> differs from <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> differs from <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor ne(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Ne, a, b);
+    public static Tensor ne(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Ne, left, right);
 
-    /// <summary>Returns true where <c>a</c> differs from <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> differs from <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor ne(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Ne, a, b);
+    public static Tensor ne(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Ne, left, right);
 
-    /// <summary>Returns true where <c>a</c> is less than <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is less than <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor lt(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Lt, a, b);
+    public static Tensor lt(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Lt, left, right);
 
-    /// <summary>Returns true where <c>a</c> is less than <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is less than <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor lt(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Lt, a, b);
+    public static Tensor lt(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Lt, left, right);
 
-    /// <summary>Returns true where <c>a</c> is less than or equal to <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is less than or equal to <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor le(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Le, a, b);
+    public static Tensor le(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Le, left, right);
 
-    /// <summary>Returns true where <c>a</c> is less than or equal to <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is less than or equal to <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor le(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Le, a, b);
+    public static Tensor le(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Le, left, right);
 
-    /// <summary>Returns true where <c>a</c> is greater than <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is greater than <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor gt(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Gt, a, b);
+    public static Tensor gt(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Gt, left, right);
 
-    /// <summary>Returns true where <c>a</c> is greater than <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is greater than <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor gt(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Gt, a, b);
+    public static Tensor gt(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Gt, left, right);
 
-    /// <summary>Returns true where <c>a</c> is greater than or equal to <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is greater than or equal to <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor ge(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Ge, a, b);
+    public static Tensor ge(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Ge, left, right);
 
-    /// <summary>Returns true where <c>a</c> is greater than or equal to <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> is greater than or equal to <c>right</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
     /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor ge(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Ge, a, b);
+    public static Tensor ge(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Ge, left, right);
 
-    /// <summary>Returns true where both <c>a</c> and <c>b</c> are not zero.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where both <c>left</c> and <c>right</c> are not zero.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logical_and(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.LogicalAnd, a, b);
+    public static Tensor logical_and(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.LogicalAnd, left, right);
 
-    /// <summary>Returns true where both <c>a</c> and <c>b</c> are not zero.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where both <c>left</c> and <c>right</c> are not zero.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logical_and(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.LogicalAnd, a, b);
+    public static Tensor logical_and(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.LogicalAnd, left, right);
 
-    /// <summary>Returns true where <c>a</c> or <c>b</c> is not zero.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> or <c>right</c> is not zero.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logical_or(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.LogicalOr, a, b);
+    public static Tensor logical_or(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.LogicalOr, left, right);
 
-    /// <summary>Returns true where <c>a</c> or <c>b</c> is not zero.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where <c>left</c> or <c>right</c> is not zero.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logical_or(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.LogicalOr, a, b);
+    public static Tensor logical_or(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.LogicalOr, left, right);
 
-    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>,
-    /// like Python's <c>%</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the remainder of <c>left</c> divided by <c>right</c>, element by element, with the sign of
+    /// <c>right</c>, like Python's <c>%</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
-    /// integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+    /// integer division by 0, with a warning, and its zero results have the sign of <c>right</c>.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor remainder(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Remainder, a, b);
+    public static Tensor remainder(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Remainder, left, right);
 
-    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>,
-    /// like Python's <c>%</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the remainder of <c>left</c> divided by <c>right</c>, element by element, with the sign of
+    /// <c>right</c>, like Python's <c>%</c>.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
-    /// integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+    /// integer division by 0, with a warning, and its zero results have the sign of <c>right</c>.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor remainder(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Remainder, a, b);
+    public static Tensor remainder(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Remainder, left, right);
 
-    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>,
-    /// like Python's <c>%</c>.</summary>
-    /// <param name="a">The number.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the remainder of <c>left</c> divided by <c>right</c>, element by element, with the sign of
+    /// <c>right</c>, like Python's <c>%</c>.</summary>
+    /// <param name="left">The number.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
-    /// integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+    /// integer division by 0, with a warning, and its zero results have the sign of <c>right</c>.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor remainder(Scalar a, Tensor b) =>
-        Dispatch.Binary(Op.Remainder | Op.Reversed, b, a);
+    public static Tensor remainder(Scalar left, Tensor right) =>
+        Dispatch.Binary(Op.Remainder | Op.Reversed, right, left);
 
-    /// <summary>Returns the bitwise and of <c>a</c> and <c>b</c>, which for bools is the logical and.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bitwise and of <c>left</c> and <c>right</c>, which for bools is the logical and.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
     /// dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_and(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.BitwiseAnd, a, b);
+    public static Tensor bitwise_and(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.BitwiseAnd, left, right);
 
-    /// <summary>Returns the bitwise and of <c>a</c> and <c>b</c>, which for bools is the logical and.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bitwise and of <c>left</c> and <c>right</c>, which for bools is the logical and.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
     /// dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_and(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.BitwiseAnd, a, b);
+    public static Tensor bitwise_and(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.BitwiseAnd, left, right);
 
-    /// <summary>Returns the bitwise or of <c>a</c> and <c>b</c>, which for bools is the logical or.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bitwise or of <c>left</c> and <c>right</c>, which for bools is the logical or.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
     /// dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_or(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.BitwiseOr, a, b);
+    public static Tensor bitwise_or(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.BitwiseOr, left, right);
 
-    /// <summary>Returns the bitwise or of <c>a</c> and <c>b</c>, which for bools is the logical or.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bitwise or of <c>left</c> and <c>right</c>, which for bools is the logical or.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
     /// dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_or(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.BitwiseOr, a, b);
+    public static Tensor bitwise_or(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.BitwiseOr, left, right);
 
-    /// <summary>Returns the bitwise exclusive or of <c>a</c> and <c>b</c>, which for bools is true where they
+    /// <summary>Returns the bitwise exclusive or of <c>left</c> and <c>right</c>, which for bools is true where they
     /// differ.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
     /// dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_xor(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.BitwiseXor, a, b);
+    public static Tensor bitwise_xor(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.BitwiseXor, left, right);
 
-    /// <summary>Returns the bitwise exclusive or of <c>a</c> and <c>b</c>, which for bools is true where they
+    /// <summary>Returns the bitwise exclusive or of <c>left</c> and <c>right</c>, which for bools is true where they
     /// differ.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
     /// dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_xor(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.BitwiseXor, a, b);
+    public static Tensor bitwise_xor(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.BitwiseXor, left, right);
 
-    /// <summary>Returns true where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where exactly one of <c>left</c> and <c>right</c> is not zero, element by
+    /// element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logical_xor(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.LogicalXor, a, b);
+    public static Tensor logical_xor(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.LogicalXor, left, right);
 
-    /// <summary>Returns true where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where exactly one of <c>left</c> and <c>right</c> is not zero, element by
+    /// element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logical_xor(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.LogicalXor, a, b);
+    public static Tensor logical_xor(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.LogicalXor, left, right);
 
-    /// <summary>Returns the quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, like
-    /// Python's <c>//</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the quotient of <c>input</c> and <c>other</c>, element by element, rounded down to a whole
+    /// number, like Python's <c>//</c>.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by
@@ -1742,16 +1789,17 @@ public static partial class torch
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor floor_divide(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.FloorDivide, a, b);
+    public static Tensor floor_divide(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.FloorDivide, input, other);
 
-    /// <summary>Returns the quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, like
-    /// Python's <c>//</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the quotient of <c>input</c> and <c>other</c>, element by element, rounded down to a whole
+    /// number, like Python's <c>//</c>.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by
@@ -1759,472 +1807,502 @@ public static partial class torch
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor floor_divide(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.FloorDivide, a, b);
+    public static Tensor floor_divide(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.FloorDivide, input, other);
 
-    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>,
-    /// like the <c>%</c> of C, Java and C#.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the remainder of <c>left</c> divided by <c>right</c>, element by element, with the sign of
+    /// <c>left</c>, like the <c>%</c> of C, Java and C#.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-    /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+    /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>right</c>.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor fmod(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Fmod, a, b);
+    public static Tensor fmod(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Fmod, left, right);
 
-    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>,
-    /// like the <c>%</c> of C, Java and C#.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the remainder of <c>left</c> divided by <c>right</c>, element by element, with the sign of
+    /// <c>left</c>, like the <c>%</c> of C, Java and C#.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
-    /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+    /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>right</c>.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
     /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor fmod(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Fmod, a, b);
+    public static Tensor fmod(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Fmod, left, right);
 
-    /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>a</c> and width
-    /// <c>b</c>, from -pi to pi.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>input</c> and
+    /// width <c>other</c>, from -pi to pi.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor atan2(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Atan2, a, b);
+    public static Tensor atan2(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Atan2, input, other);
 
-    /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>a</c> and width
-    /// <c>b</c>, from -pi to pi.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>input</c> and
+    /// width <c>other</c>, from -pi to pi.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor atan2(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Atan2, a, b);
+    public static Tensor atan2(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Atan2, input, other);
 
-    /// <summary>Returns the square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
-    /// overflow of intermediate results.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the square root of the sum of the squares of <c>left</c> and <c>right</c>, element by element,
+    /// without overflow of intermediate results.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor hypot(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Hypot, a, b);
+    public static Tensor hypot(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Hypot, left, right);
 
-    /// <summary>Returns the square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
-    /// overflow of intermediate results.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the square root of the sum of the squares of <c>left</c> and <c>right</c>, element by element,
+    /// without overflow of intermediate results.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor hypot(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Hypot, a, b);
+    public static Tensor hypot(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Hypot, left, right);
 
-    /// <summary>Returns the absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the absolute value of <c>input</c> with the sign of <c>other</c>, element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor copysign(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Copysign, a, b);
+    public static Tensor copysign(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Copysign, input, other);
 
-    /// <summary>Returns the absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the absolute value of <c>input</c> with the sign of <c>other</c>, element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor copysign(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Copysign, a, b);
+    public static Tensor copysign(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Copysign, input, other);
 
-    /// <summary>Returns <c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is
-    /// 0, unless <c>b</c> is NaN.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>x</c> times the natural logarithm of <c>y</c>, element by element, and 0 where <c>x</c> is
+    /// 0, unless <c>y</c> is NaN.</summary>
+    /// <param name="x">The left operand.</param>
+    /// <param name="y">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>x</c> and <c>y</c> broadcast together; in place, <c>y</c> broadcasts to <c>x</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor xlogy(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Xlogy, a, b);
+    public static Tensor xlogy(Tensor x, Tensor y) =>
+        Dispatch.Binary(Op.Xlogy, x, y);
 
-    /// <summary>Returns <c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is
-    /// 0, unless <c>b</c> is NaN.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns <c>x</c> times the natural logarithm of <c>y</c>, element by element, and 0 where <c>x</c> is
+    /// 0, unless <c>y</c> is NaN.</summary>
+    /// <param name="x">The left operand.</param>
+    /// <param name="y">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>x</c> and <c>y</c> broadcast together; in place, <c>y</c> broadcasts to <c>x</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor xlogy(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Xlogy, a, b);
+    public static Tensor xlogy(Tensor x, Scalar y) =>
+        Dispatch.Binary(Op.Xlogy, x, y);
 
-    /// <summary>Returns the logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element,
-    /// without overflow.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the logarithm of the sum of the exponentials of <c>left</c> and <c>right</c>, element by
+    /// element, without overflow.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logaddexp(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Logaddexp, a, b);
+    public static Tensor logaddexp(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Logaddexp, left, right);
 
-    /// <summary>Returns the logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element,
-    /// without overflow.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the logarithm of the sum of the exponentials of <c>left</c> and <c>right</c>, element by
+    /// element, without overflow.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logaddexp(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Logaddexp, a, b);
+    public static Tensor logaddexp(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Logaddexp, left, right);
 
-    /// <summary>Returns the logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
-    /// element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the logarithm to base 2 of 2 to the power <c>left</c> plus 2 to the power <c>right</c>, element
+    /// by element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logaddexp2(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Logaddexp2, a, b);
+    public static Tensor logaddexp2(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Logaddexp2, left, right);
 
-    /// <summary>Returns the logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
-    /// element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the logarithm to base 2 of 2 to the power <c>left</c> plus 2 to the power <c>right</c>, element
+    /// by element.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor logaddexp2(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Logaddexp2, a, b);
+    public static Tensor logaddexp2(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Logaddexp2, left, right);
 
-    /// <summary>Returns the square of <c>a</c> minus <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the square of <c>input</c> minus <c>other</c>, element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor squared_difference(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.SquaredDifference, a, b);
+    public static Tensor squared_difference(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.SquaredDifference, input, other);
 
-    /// <summary>Returns the square of <c>a</c> minus <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the square of <c>input</c> minus <c>other</c>, element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor squared_difference(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.SquaredDifference, a, b);
+    public static Tensor squared_difference(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.SquaredDifference, input, other);
 
-    /// <summary>Returns the next number after <c>a</c> toward <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the next number after <c>input</c> toward <c>other</c>, element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor nextafter(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Nextafter, a, b);
+    public static Tensor nextafter(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Nextafter, input, other);
 
-    /// <summary>Returns the next number after <c>a</c> toward <c>b</c>, element by element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the next number after <c>input</c> toward <c>other</c>, element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor nextafter(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Nextafter, a, b);
+    public static Tensor nextafter(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Nextafter, input, other);
 
-    /// <summary>Returns 0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
-    /// element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns 0 where <c>input</c> is negative, <c>values</c> where it is 0, and 1 where it is positive,
+    /// element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="values">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>values</c> broadcast together; in place, <c>values</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor heaviside(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Heaviside, a, b);
+    public static Tensor heaviside(Tensor input, Tensor values) =>
+        Dispatch.Binary(Op.Heaviside, input, values);
 
-    /// <summary>Returns 0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
-    /// element.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns 0 where <c>input</c> is negative, <c>values</c> where it is 0, and 1 where it is positive,
+    /// element by element.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="values">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>values</c> broadcast together; in place, <c>values</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor heaviside(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Heaviside, a, b);
+    public static Tensor heaviside(Tensor input, Scalar values) =>
+        Dispatch.Binary(Op.Heaviside, input, values);
 
-    /// <summary>Returns the bits of <c>a</c> shifted left by <c>b</c> places, element by element. The result is 0 if
-    /// <c>b</c> is negative or not less than the number of bits.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bits of <c>left</c> shifted left by <c>right</c> places, element by element. The result is
+    /// 0 if <c>right</c> is negative or not less than the number of bits.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_left_shift(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.BitwiseLeftShift, a, b);
+    public static Tensor bitwise_left_shift(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.BitwiseLeftShift, left, right);
 
-    /// <summary>Returns the bits of <c>a</c> shifted left by <c>b</c> places, element by element. The result is 0 if
-    /// <c>b</c> is negative or not less than the number of bits.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bits of <c>left</c> shifted left by <c>right</c> places, element by element. The result is
+    /// 0 if <c>right</c> is negative or not less than the number of bits.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_left_shift(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.BitwiseLeftShift, a, b);
+    public static Tensor bitwise_left_shift(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.BitwiseLeftShift, left, right);
 
-    /// <summary>Returns the bits of <c>a</c> shifted right by <c>b</c> places, element by element, with the sign bit
-    /// repeated on the left.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bits of <c>left</c> shifted right by <c>right</c> places, element by element, with the sign
+    /// bit repeated on the left.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_right_shift(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.BitwiseRightShift, a, b);
+    public static Tensor bitwise_right_shift(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.BitwiseRightShift, left, right);
 
-    /// <summary>Returns the bits of <c>a</c> shifted right by <c>b</c> places, element by element, with the sign bit
-    /// repeated on the left.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the bits of <c>left</c> shifted right by <c>right</c> places, element by element, with the sign
+    /// bit repeated on the left.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor bitwise_right_shift(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.BitwiseRightShift, a, b);
+    public static Tensor bitwise_right_shift(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.BitwiseRightShift, left, right);
 
-    /// <summary>Returns the greatest common divisor of <c>a</c> and <c>b</c>, element by element, which is never
+    /// <summary>Returns the greatest common divisor of <c>left</c> and <c>right</c>, element by element, which is never
     /// negative.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor gcd(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Gcd, a, b);
+    public static Tensor gcd(Tensor left, Tensor right) =>
+        Dispatch.Binary(Op.Gcd, left, right);
 
-    /// <summary>Returns the greatest common divisor of <c>a</c> and <c>b</c>, element by element, which is never
+    /// <summary>Returns the greatest common divisor of <c>left</c> and <c>right</c>, element by element, which is never
     /// negative.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>left</c> and <c>right</c> broadcast together; in place, <c>right</c> broadcasts to
+    /// <c>left</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor gcd(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Gcd, a, b);
+    public static Tensor gcd(Tensor left, Scalar right) =>
+        Dispatch.Binary(Op.Gcd, left, right);
 
-    /// <summary>Returns the least common multiple of <c>a</c> and <c>b</c>, element by element, which is never
+    /// <summary>Returns the least common multiple of <c>input</c> and <c>other</c>, element by element, which is never
     /// negative.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor lcm(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Lcm, a, b);
+    public static Tensor lcm(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Lcm, input, other);
 
-    /// <summary>Returns the least common multiple of <c>a</c> and <c>b</c>, element by element, which is never
+    /// <summary>Returns the least common multiple of <c>input</c> and <c>other</c>, element by element, which is never
     /// negative.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
     /// causes a dtype error.</para>
     /// </remarks>
-    public static Tensor lcm(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Lcm, a, b);
+    public static Tensor lcm(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Lcm, input, other);
 
-    /// <summary>Returns the lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function
-    /// of <c>a</c>, element by element, or NaN for negative numbers.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the lower incomplete gamma function of <c>input</c> up to <c>other</c>, divided by the gamma
+    /// function of <c>input</c>, element by element, or NaN for negative numbers.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammainc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
-    /// unsupported error, as in PyTorch.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>input</c> causes
+    /// an unsupported error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor igamma(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Igamma, a, b);
+    public static Tensor igamma(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Igamma, input, other);
 
-    /// <summary>Returns the lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function
-    /// of <c>a</c>, element by element, or NaN for negative numbers.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the lower incomplete gamma function of <c>input</c> up to <c>other</c>, divided by the gamma
+    /// function of <c>input</c>, element by element, or NaN for negative numbers.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammainc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
-    /// unsupported error, as in PyTorch.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>input</c> causes
+    /// an unsupported error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor igamma(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Igamma, a, b);
+    public static Tensor igamma(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Igamma, input, other);
 
     /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
     /// near 0.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammaincc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
-    /// unsupported error, as in PyTorch.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>input</c> causes
+    /// an unsupported error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor igammac(Tensor a, Tensor b) =>
-        Dispatch.Binary(Op.Igammac, a, b);
+    public static Tensor igammac(Tensor input, Tensor other) =>
+        Dispatch.Binary(Op.Igammac, input, other);
 
     /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
     /// near 0.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together; in place, <c>other</c> broadcasts to
+    /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammaincc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
-    /// unsupported error, as in PyTorch.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>input</c> causes
+    /// an unsupported error, as in PyTorch.</para>
     /// </remarks>
-    public static Tensor igammac(Tensor a, Scalar b) =>
-        Dispatch.Binary(Op.Igammac, a, b);
+    public static Tensor igammac(Tensor input, Scalar other) =>
+        Dispatch.Binary(Op.Igammac, input, other);
 
     /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits
     /// for any number of threads.</summary>
@@ -3093,10 +3171,10 @@ public static partial class torch
             double max = double.PositiveInfinity) =>
         Dispatch.Apply(Op.Clamp, [input], [], [min, max]);
 
-    /// <summary>Returns <c>a</c> where the condition is true and <c>b</c> elsewhere.</summary>
+    /// <summary>Returns <c>x</c> where the condition is true and <c>y</c> elsewhere.</summary>
     /// <param name="condition">The bool tensor that selects the elements.</param>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="x">The left operand.</param>
+    /// <param name="y">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The three operands broadcast together.</para>
@@ -3104,8 +3182,8 @@ public static partial class torch
     /// <para>PyTorch and NumPy: NumPy takes a condition of any dtype.</para>
     /// <para>Errors: A condition that is not bool causes a dtype error.</para>
     /// </remarks>
-    public static Tensor where(Tensor condition, Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Where, [condition, a, b], [], []);
+    public static Tensor where(Tensor condition, Tensor x, Tensor y) =>
+        Dispatch.Apply(Op.Where, [condition, x, y], [], []);
 
     /// <summary>Returns <c>input</c>, with <c>value</c> where <c>mask</c> is true.</summary>
     /// <param name="input">The tensor.</param>
@@ -3169,22 +3247,23 @@ public static partial class torch
     public static Tensor addcdiv(Tensor input, Tensor a, Tensor b, double value = 1.0) =>
         Dispatch.Apply(Op.Addcdiv, [input, a, b], [], [value]);
 
-    /// <summary>Returns true where |<c>a</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>| or the two are
-    /// equal. With <c>equal_nan</c>, NaN equals NaN.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns true where |<c>tensor</c> - <c>other</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>other</c>| or
+    /// the two are equal. With <c>nanEqual</c>, NaN equals NaN.</summary>
+    /// <param name="tensor">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <param name="rtol">The tolerance relative to `b`.</param>
     /// <param name="atol">The absolute tolerance.</param>
-    /// <param name="equal_nan">Whether NaN equals NaN.</param>
+    /// <param name="nanEqual">Whether NaN equals NaN.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Shape: <c>tensor</c> and <c>other</c> broadcast together.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor isclose(Tensor a, Tensor b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
-        Dispatch.Apply(Op.Isclose, [a, b], [equal_nan ? 1 : 0], [rtol, atol]);
+    public static Tensor isclose(Tensor tensor, Tensor other, double rtol = 1e-5, double atol = 1e-8,
+            bool nanEqual = false) =>
+        Dispatch.Apply(Op.Isclose, [tensor, other], [nanEqual ? 1 : 0], [rtol, atol]);
 
     /// <summary>Returns log(x / (1 - x)) for each element, which is clipped to [<c>eps</c>, 1 - <c>eps</c>] first if
     /// <c>eps</c> is positive. The gradient of clipped elements is 0.</summary>
@@ -3227,19 +3306,19 @@ public static partial class torch
     public static Tensor mvlgamma(Tensor input, long p) =>
         Dispatch.Apply(Op.Mvlgamma, [input], [p], []);
 
-    /// <summary>Returns <c>input</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
+    /// <summary>Returns <c>input</c> times 2 to the power of <c>other</c>, element by element.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="exponent">The exponents.</param>
+    /// <param name="other">The exponents.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>exponent</c> broadcast together.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: <c>exponent</c> gets no gradient.</para>
+    /// <para>PyTorch and NumPy: <c>other</c> gets no gradient.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
     /// not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor ldexp(Tensor input, Tensor exponent) =>
-        Dispatch.Apply(Op.Ldexp, [input, exponent], [], []);
+    public static Tensor ldexp(Tensor input, Tensor other) =>
+        Dispatch.Apply(Op.Ldexp, [input, other], [], []);
 
     /// <summary>Returns the elements of <c>input</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
     /// <param name="input">The tensor.</param>
@@ -3254,32 +3333,33 @@ public static partial class torch
     public static Tensor scale_gradient(Tensor input, double factor) =>
         Dispatch.Apply(Op.ScaleGradient, [input], [], [factor]);
 
-    /// <summary>Returns the complex numbers with the real parts <c>a</c> and the imaginary parts <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the complex numbers with the real parts <c>real</c> and the imaginary parts
+    /// <c>imag</c>.</summary>
+    /// <param name="real">The left operand.</param>
+    /// <param name="imag">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Shape: <c>real</c> and <c>imag</c> broadcast together.</para>
     /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
     /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast
     /// together cause a shape error.</para>
     /// </remarks>
-    public static Tensor complex(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Complex, [a, b], [], []);
+    public static Tensor complex(Tensor real, Tensor imag) =>
+        Dispatch.Apply(Op.Complex, [real, imag], [], []);
 
-    /// <summary>Returns the complex numbers with the absolute values <c>a</c> and the angles <c>b</c>, in
+    /// <summary>Returns the complex numbers with the absolute values <c>abs</c> and the angles <c>angle</c>, in
     /// radians.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="abs">The left operand.</param>
+    /// <param name="angle">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Shape: <c>abs</c> and <c>angle</c> broadcast together.</para>
     /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
     /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast
     /// together cause a shape error.</para>
     /// </remarks>
-    public static Tensor polar(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Polar, [a, b], [], []);
+    public static Tensor polar(Tensor abs, Tensor angle) =>
+        Dispatch.Apply(Op.Polar, [abs, angle], [], []);
 
     /// <summary>Returns each element limited to the range from the element of <c>min</c> to that of <c>max</c>; NaN
     /// stays NaN. For an upper bound alone, use <c>minimum</c>.</summary>
@@ -3298,15 +3378,15 @@ public static partial class torch
         Dispatch.Apply(Op.ClampTensor, [input, min, max], [], []);
 
     /// <summary>Returns true where an element has no imaginary part, and true everywhere for real numbers.</summary>
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Shape: That of <c>tensor</c>.</para>
     /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
-    public static Tensor isreal(Tensor input) =>
-        Dispatch.Apply(Op.Isreal, [input], [], []);
+    public static Tensor isreal(Tensor tensor) =>
+        Dispatch.Apply(Op.Isreal, [tensor], [], []);
 
     /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>, which are integers, so that
     /// the bounds are exact for every integer dtype; NaN stays NaN.</summary>
@@ -3342,17 +3422,17 @@ public static partial class torch
     /// <summary>Returns a view with the dimensions in the given order, or in reverse order if none are given (NumPy's
     /// <c>transpose</c>).</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="permutation">The dimensions; negative ones count from the end; none means all.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's <c>permute</c> requires all dimensions.</para>
-    /// <para>Errors: <c>dims</c> that are not a permutation of the dimensions of <c>input</c> cause a shape
+    /// <para>Errors: <c>permutation</c> that are not a permutation of the dimensions of <c>input</c> cause a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor permute(Tensor input, params long[] dims) =>
-        Dispatch.Apply(Op.Permute, [input], [dims.Length, ..dims], []);
+    public static Tensor permute(Tensor input, params long[] permutation) =>
+        Dispatch.Apply(Op.Permute, [input], [permutation.Length, ..permutation], []);
 
     /// <summary>Returns a view with two dimensions swapped.</summary>
     /// <param name="input">The tensor.</param>
@@ -3479,18 +3559,18 @@ public static partial class torch
     /// <summary>Returns a view of the elements on a diagonal of two dimensions.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
-    /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
-    /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
+    /// <param name="dim1">The first dimension; a negative one counts from the end.</param>
+    /// <param name="dim2">The second dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal as its
+    /// <para>Shape: That of <c>input</c> without <c>dim1</c> and <c>dim2</c>, with the length of the diagonal as its
     /// last dimension.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range causes an index error, and the same dimension twice causes an argument
     /// error.</para>
     /// </remarks>
-    public static Tensor diagonal(Tensor input, long offset = 0, long dim0 = 0, long dim1 = 1) =>
-        Dispatch.Apply(Op.Diagonal, [input], [offset, dim0, dim1], []);
+    public static Tensor diagonal(Tensor input, long offset = 0, long dim1 = 0, long dim2 = 1) =>
+        Dispatch.Apply(Op.Diagonal, [input], [offset, dim1, dim2], []);
 
     /// <summary>Returns a view of all windows of <c>size</c> elements along a dimension, <c>step</c> apart.</summary>
     /// <param name="input">The tensor.</param>
@@ -3926,39 +4006,39 @@ public static partial class torch
         Dispatch.Apply(Op.Gather, [input, index], [dim], []);
 
     /// <summary>Returns a copy of <c>input</c> in which the elements that <c>gather</c> would read are replaced by
-    /// those of <c>source</c>. Of equal indices the last one counts.</summary>
+    /// those of <c>src</c>. Of equal indices the last one counts.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
-    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="src">The tensor to copy from.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, and no larger than <c>input</c>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>src</c>, and no larger than <c>input</c>
     /// along the other dimensions.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
     /// dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
-    public static Tensor scatter(Tensor input, long dim, Tensor index, Tensor source) =>
-        Dispatch.Apply(Op.Scatter, [input, index, source], [dim], []);
+    public static Tensor scatter(Tensor input, long dim, Tensor index, Tensor src) =>
+        Dispatch.Apply(Op.Scatter, [input, index, src], [dim], []);
 
-    /// <summary>Returns a copy of <c>input</c> with the elements of <c>source</c> added to those that <c>gather</c>
-    /// would read.</summary>
+    /// <summary>Returns a copy of <c>input</c> with the elements of <c>src</c> added to those that <c>gather</c> would
+    /// read.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
-    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="src">The tensor to copy from.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, and no larger than <c>input</c>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>src</c>, and no larger than <c>input</c>
     /// along the other dimensions.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
     /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor
     /// of another dtype causes a dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
-    public static Tensor scatter_add(Tensor input, long dim, Tensor index, Tensor source) =>
-        Dispatch.Apply(Op.ScatterAdd, [input, index, source], [dim], []);
+    public static Tensor scatter_add(Tensor input, long dim, Tensor index, Tensor src) =>
+        Dispatch.Apply(Op.ScatterAdd, [input, index, src], [dim], []);
 
     /// <summary>Returns a copy of <c>input</c> with the slices of <c>source</c>, multiplied by <c>alpha</c>, added to
     /// those at the indices.</summary>
@@ -4110,20 +4190,20 @@ public static partial class torch
     public static Tensor masked_scatter(Tensor input, Tensor mask, Tensor source) =>
         Dispatch.Apply(Op.MaskedScatter, [input, mask, source], [], []);
 
-    /// <summary>Returns a copy of <c>input</c> with <c>source</c> at one index of a dimension.</summary>
+    /// <summary>Returns a copy of <c>input</c> with <c>src</c> at one index of a dimension.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="src">The tensor to copy from.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
+    /// <para>Shape: That of <c>input</c>; <c>src</c> has the shape that <c>select</c> gives.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or index out of range causes an index error. A source of another dtype causes a dtype
     /// error.</para>
     /// </remarks>
-    public static Tensor select_scatter(Tensor input, Tensor source, long dim, long index) =>
-        Dispatch.Apply(Op.SelectScatter, [input, source], [dim, index], []);
+    public static Tensor select_scatter(Tensor input, Tensor src, long dim, long index) =>
+        Dispatch.Apply(Op.SelectScatter, [input, src], [dim, index], []);
 
     /// <summary>Returns a copy of <c>input</c> with <c>source</c> in a slice of a dimension.</summary>
     /// <param name="input">The tensor.</param>
@@ -4189,8 +4269,8 @@ public static partial class torch
         Dispatch.Apply(Op.Histc, [input], [bins], [min, max]);
 
     /// <summary>Returns the matrix product. Leading dimensions are batches, which broadcast.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="target">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and as a
@@ -4200,63 +4280,63 @@ public static partial class torch
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim operand,
     /// cause a shape error.</para>
     /// </remarks>
-    public static Tensor matmul(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Matmul, [a, b], [], []);
+    public static Tensor matmul(Tensor input, Tensor target) =>
+        Dispatch.Apply(Op.Matmul, [input, target], [], []);
 
     /// <summary>Returns the products of each element of one vector and each element of another.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="vec2">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (m) give (n, m).</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: Other ranks cause a shape error.</para>
     /// </remarks>
-    public static Tensor outer(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Outer, [a, b], [], []);
+    public static Tensor outer(Tensor input, Tensor vec2) =>
+        Dispatch.Apply(Op.Outer, [input, vec2], [], []);
 
-    /// <summary>Returns <c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
-    /// <c>b</c>.</summary>
+    /// <summary>Returns <c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>mat1</c> and
+    /// <c>mat2</c>.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="mat1">The left operand.</param>
+    /// <param name="mat2">The right operand.</param>
     /// <param name="beta">The difference from which the loss is linear.</param>
     /// <param name="alpha">The factor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
+    /// <para>Shape: That of the product of <c>mat1</c> and <c>mat2</c>, with which <c>input</c> broadcasts.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
     /// For integers, a factor that is not whole causes an argument error.</para>
     /// </remarks>
-    public static Tensor addmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
-        Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
+    public static Tensor addmm(Tensor input, Tensor mat1, Tensor mat2, double beta = 1.0, double alpha = 1.0) =>
+        Dispatch.Apply(Op.Addmm, [input, mat1, mat2], [], [beta, alpha]);
 
-    /// <summary>Returns <c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
-    /// <c>b</c>.</summary>
+    /// <summary>Returns <c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>batch1</c> and
+    /// <c>batch2</c>.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="batch1">The left operand.</param>
+    /// <param name="batch2">The right operand.</param>
     /// <param name="beta">The difference from which the loss is linear.</param>
     /// <param name="alpha">The factor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
+    /// <para>Shape: That of the product of <c>batch1</c> and <c>batch2</c>, with which <c>input</c> broadcasts.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
     /// For integers, a factor that is not whole causes an argument error.</para>
     /// </remarks>
-    public static Tensor baddbmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
-        Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
+    public static Tensor baddbmm(Tensor input, Tensor batch1, Tensor batch2, double beta = 1.0, double alpha = 1.0) =>
+        Dispatch.Apply(Op.Addmm, [input, batch1, batch2], [], [beta, alpha]);
 
     /// <summary>Returns the sum over pairs of dimensions of the products of the elements of <c>a</c> and
     /// <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
-    /// <param name="dims_a">The dimensions of the left operand.</param>
-    /// <param name="dims_b">The dimensions of the right operand.</param>
+    /// <param name="dims1">The dimensions of the left operand.</param>
+    /// <param name="dims2">The dimensions of the right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
@@ -4264,25 +4344,25 @@ public static partial class torch
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor tensordot(Tensor a, Tensor b, long[] dims_a, params long[] dims_b) =>
-        Dispatch.Apply(Op.Tensordot, [a, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
+    public static Tensor tensordot(Tensor a, Tensor b, long[] dims1, params long[] dims2) =>
+        Dispatch.Apply(Op.Tensordot, [a, b], [dims1.Length, ..dims1, dims2.Length, ..dims2], []);
 
     /// <summary>Returns the sums of products over the last dimensions of both tensors.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="vec2">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
+    /// <para>Shape: The other dimensions of <c>input</c>, followed by those of <c>vec2</c>.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor inner(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Inner, [a, b], [], []);
+    public static Tensor inner(Tensor input, Tensor vec2) =>
+        Dispatch.Apply(Op.Inner, [input, vec2], [], []);
 
-    /// <summary>Returns the Kronecker product: each element of <c>a</c> times <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the Kronecker product: each element of <c>input</c> times <c>other</c>.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.</para>
@@ -4291,26 +4371,26 @@ public static partial class torch
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor kron(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Kron, [a, b], [], []);
+    public static Tensor kron(Tensor input, Tensor other) =>
+        Dispatch.Apply(Op.Kron, [input, other], [], []);
 
     /// <summary>Returns the cross products of vectors of three elements along a dimension.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Shape: <c>input</c> and <c>other</c> broadcast together.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a
     /// shape error.</para>
     /// </remarks>
-    public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
-        Dispatch.Apply(Op.Cross, [a, b], [dim], []);
+    public static Tensor cross(Tensor input, Tensor other, long dim = -1) =>
+        Dispatch.Apply(Op.Cross, [input, other], [dim], []);
 
     /// <summary>Returns the sum of the products of two vectors.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="target">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
@@ -4318,12 +4398,12 @@ public static partial class torch
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor vdot(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Vdot, [a, b], [], []);
+    public static Tensor vdot(Tensor input, Tensor target) =>
+        Dispatch.Apply(Op.Vdot, [input, target], [], []);
 
     /// <summary>Returns the sum of the products of two vectors.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
@@ -4331,8 +4411,8 @@ public static partial class torch
     /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor dot(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Vdot, [a, b], [], []);
+    public static Tensor dot(Tensor input, Tensor other) =>
+        Dispatch.Apply(Op.Vdot, [input, other], [], []);
 
     /// <summary>Returns the product of <c>n</c> copies of square matrices. The result is the unit matrix for an
     /// <c>n</c> of 0, and a power of the inverse for a negative <c>n</c>.</summary>
@@ -4363,19 +4443,19 @@ public static partial class torch
     public static Tensor cdist(Tensor a, Tensor b, double p = 2.0) =>
         Dispatch.Apply(Op.Cdist, [a, b], [], [p]);
 
-    /// <summary>Returns the p-norm of <c>a</c> - <c>b</c>.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
+    /// <summary>Returns the p-norm of <c>input</c> - <c>other</c>.</summary>
+    /// <param name="input">The left operand.</param>
+    /// <param name="other">The right operand.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: A 0-dim tensor; <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Shape: A 0-dim tensor; <c>input</c> and <c>other</c> broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
     /// not broadcast together cause a shape error.</para>
     /// </remarks>
-    public static Tensor dist(Tensor a, Tensor b, double p = 2.0) =>
-        Dispatch.Apply(Op.Dist, [a, b], [], [p]);
+    public static Tensor dist(Tensor input, Tensor other, double p = 2.0) =>
+        Dispatch.Apply(Op.Dist, [input, other], [], [p]);
 
     /// <summary>Returns the covariances of the rows of a matrix. Rows are variables and columns are
     /// observations.</summary>
@@ -4863,20 +4943,20 @@ public static partial class torch
         Dispatch.Apply(Op.Cholesky, [input], [], []);
 
     /// <summary>Returns the solutions of systems of linear equations whose matrices have the Cholesky factors
-    /// <c>a</c>.</summary>
-    /// <param name="b">The right operand.</param>
-    /// <param name="a">The left operand.</param>
+    /// <c>input2</c>.</summary>
+    /// <param name="input">The right operand.</param>
+    /// <param name="input2">The left operand.</param>
     /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>b</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>b</c>; the sizes before these
-    /// broadcast.</para>
+    /// <para>Shape: <c>input</c> (..., n, k), <c>input2</c> (..., n, n) give the shape of <c>input</c>; the sizes
+    /// before these broadcast.</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
     /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
     /// shapes cause a shape error.</para>
     /// </remarks>
-    public static Tensor cholesky_solve(Tensor b, Tensor a, bool upper = false) =>
-        Dispatch.Apply(Op.CholeskySolve, [b, a], [upper ? 1 : 0], []);
+    public static Tensor cholesky_solve(Tensor input, Tensor input2, bool upper = false) =>
+        Dispatch.Apply(Op.CholeskySolve, [input, input2], [upper ? 1 : 0], []);
 
     /// <summary>Returns the exponentials of square matrices, which are the sums of their powers divided by
     /// factorials.</summary>
@@ -4909,18 +4989,18 @@ public static partial class torch
             Dispatch.Apply(Op.MultiDot, Dispatch.Operands(tensors), [], []);
 
         /// <summary>Returns the cross products of vectors of three elements along a dimension.</summary>
-        /// <param name="a">The left operand.</param>
-        /// <param name="b">The right operand.</param>
+        /// <param name="input">The left operand.</param>
+        /// <param name="other">The right operand.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+        /// <para>Shape: <c>input</c> and <c>other</c> broadcast together.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
         /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a
         /// shape error.</para>
         /// </remarks>
-        public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
-            Dispatch.Apply(Op.Cross, [a, b], [dim], []);
+        public static Tensor cross(Tensor input, Tensor other, long dim = -1) =>
+            Dispatch.Apply(Op.Cross, [input, other], [dim], []);
 
         /// <summary>Returns the product of <c>n</c> copies of square matrices. The result is the unit matrix for an
         /// <c>n</c> of 0, and a power of the inverse for a negative <c>n</c>.</summary>

@@ -174,9 +174,9 @@ public sealed unsafe partial class DisposeScope
     public void DisposeEverythingBut(params IDisposable[] keep) => DisposeEverythingBut((IEnumerable<IDisposable>)keep);
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    public void DisposeEverythingBut(IEnumerable<IDisposable> keep)
+    public void DisposeEverythingBut(IEnumerable<IDisposable> inKeep)
     {
-        List<IDisposable> kept = Listed(keep);
+        List<IDisposable> kept = Listed(inKeep);
         ulong[] handles = [.. kept.SelectMany(static kept => Member(kept) is PackedSequence whole ? whole.Parts : [(Tensor)kept]).Select(static tensor => tensor.Handle)];
         ulong scope = Checked();
         long before = Owned(cells);

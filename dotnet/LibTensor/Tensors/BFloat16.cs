@@ -61,19 +61,19 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
     public ushort ToBits() => bits;
 
     /// <summary>Determines whether the value is NaN.</summary>
-    public static bool IsNaN(BFloat16 value) => float.IsNaN(value);
+    public static bool IsNaN(BFloat16 bf) => float.IsNaN(bf);
 
     /// <summary>Determines whether the value is neither infinite nor NaN.</summary>
-    public static bool IsFinite(BFloat16 value) => float.IsFinite(value);
+    public static bool IsFinite(BFloat16 bf) => float.IsFinite(bf);
 
     /// <summary>Determines whether the value is infinite.</summary>
-    public static bool IsInfinity(BFloat16 value) => float.IsInfinity(value);
+    public static bool IsInfinity(BFloat16 bf) => float.IsInfinity(bf);
 
     /// <summary>Determines whether the value is positive infinity.</summary>
-    public static bool IsPositiveInfinity(BFloat16 value) => float.IsPositiveInfinity(value);
+    public static bool IsPositiveInfinity(BFloat16 bf) => float.IsPositiveInfinity(bf);
 
     /// <summary>Determines whether the value is negative infinity.</summary>
-    public static bool IsNegativeInfinity(BFloat16 value) => float.IsNegativeInfinity(value);
+    public static bool IsNegativeInfinity(BFloat16 bf) => float.IsNegativeInfinity(bf);
 
     /// <summary>Converts a number to the nearest bfloat16, with ties rounded to even.</summary>
     public static explicit operator BFloat16(float value)

@@ -152,8 +152,8 @@ public static partial class torch
         /// <summary>Returns the transpose of a matrix as a view.</summary>
         public Tensor t() => transpose(0, 1);
 
-        /// <summary>Returns the matrix product with <paramref name="b"/>, like <see cref="matmul"/>.</summary>
-        public Tensor mm(Tensor b) => matmul(b);
+        /// <summary>Returns the matrix product with <paramref name="target"/>, like <see cref="matmul"/>.</summary>
+        public Tensor mm(Tensor target) => matmul(target);
 
         /// <summary>Copies the elements of another tensor, which is broadcast and converted, in place.</summary>
         /// <param name="source">The other tensor.</param>

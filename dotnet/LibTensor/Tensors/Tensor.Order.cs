@@ -139,14 +139,14 @@ public static partial class torch
         Given(input).sort(dim, descending, stable);
 
     /// <inheritdoc cref="Tensor.topk(long, long, bool, bool)" />
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <param name="k">The number of elements.</param>
     /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
     /// <param name="sorted">This parameter is ignored, because the elements are always sorted.</param>
     public static (Tensor values, Tensor indices) topk(
-        Tensor input, long k, long dim = -1, bool largest = true, bool sorted = true) =>
-        Given(input).topk(k, dim, largest, sorted);
+        Tensor tensor, long k, long dim = -1, bool largest = true, bool sorted = true) =>
+        Given(tensor).topk(k, dim, largest, sorted);
 
     /// <inheritdoc cref="Tensor.kthvalue(long, long, bool)" />
     /// <param name="input">The tensor.</param>

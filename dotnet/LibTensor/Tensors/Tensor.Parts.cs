@@ -68,9 +68,9 @@ public static partial class torch
         }
 
         /// <summary>Returns views of all parts at one index of a dimension.</summary>
-        /// <param name="dim">The dimension. A negative number counts from the end.</param>
+        /// <param name="dimension">The dimension. A negative number counts from the end.</param>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
-        public Tensor[] unbind(long dim = 0) => Views((int)size((int)dim), i => select(dim, i));
+        public Tensor[] unbind(long dimension = 0) => Views((int)size((int)dimension), i => select(dimension, i));
 
         /// <summary>
         /// Returns the tensor rotated by 90 degrees, from the first of two dimensions toward the second.

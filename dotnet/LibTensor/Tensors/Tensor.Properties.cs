@@ -65,8 +65,8 @@ public static partial class torch
         public bool is_nonzero() => ToBoolean();
 
         /// <inheritdoc cref="torch.equal" />
-        /// <param name="other">The other tensor.</param>
-        public bool equal(Tensor other) => torch.equal(this, other);
+        /// <param name="target">The other tensor.</param>
+        public bool equal(Tensor target) => torch.equal(this, target);
 
         /// <summary>Returns false, because the memory of tensors is not pinned.</summary>
         public bool is_pinned() => false;
@@ -94,7 +94,7 @@ public static partial class torch
     public static bool is_floating_point(Tensor input) => Given(input).is_floating_point();
 
     /// <summary>Determines whether the elements are integers or bools.</summary>
-    public static bool is_integral(Tensor input) => Given(input).is_integral();
+    public static bool is_integral(Tensor t) => Given(t).is_integral();
 
     /// <summary>Returns false, because tensors are not quantized.</summary>
     public static bool is_quantized(Tensor input) => Given(input).is_quantized();
@@ -109,15 +109,15 @@ public static partial class torch
     /// Determines whether two tensors have the same shape and elements. Dtypes are promoted, and NaN is not equal to
     /// itself.
     /// </summary>
-    /// <param name="tensor1">A tensor.</param>
-    /// <param name="tensor2">The other tensor.</param>
-    public static bool equal(Tensor tensor1, Tensor tensor2)
+    /// <param name="tensor">A tensor.</param>
+    /// <param name="target">The other tensor.</param>
+    public static bool equal(Tensor tensor, Tensor target)
     {
-        if (!Given(tensor1).shape.AsSpan().SequenceEqual(Given(tensor2).shape))
+        if (!Given(tensor).shape.AsSpan().SequenceEqual(Given(target).shape))
         {
             return false;
         }
-        using Tensor same = tensor1 == tensor2;
+        using Tensor same = tensor == target;
         using Tensor all = same.all();
         return all.item<bool>();
     }

@@ -82,10 +82,10 @@ public static partial class torch
         /// Selects the given indices of a dimension, int64 or int32, or the elements of a bool mask for as many dimensions
         /// as the mask has. The result is a copy.
         /// </summary>
-        public static TensorIndex Tensor(Tensor indices)
+        public static TensorIndex Tensor(Tensor tensor)
         {
-            ArgumentNullException.ThrowIfNull(indices);
-            return new TensorIndex(Kind.Tensor) { Indices = indices };
+            ArgumentNullException.ThrowIfNull(tensor);
+            return new TensorIndex(Kind.Tensor) { Indices = tensor };
         }
 
         /// <summary>Converts a number to one index. A negative index counts from the end.</summary>

@@ -100,12 +100,12 @@ public static partial class torch
         Given(input).addbmm_(batch1, batch2, beta, alpha);
 
     /// <inheritdoc cref="Tensor.addmv(Tensor, Tensor, double, double)" />
-    public static Tensor addmv(Tensor input, Tensor mat, Tensor vec, double beta = 1.0, double alpha = 1.0) =>
-        Given(input).addmv(mat, vec, beta, alpha);
+    public static Tensor addmv(Tensor input, Tensor mat1, Tensor mat2, double beta = 1.0, double alpha = 1.0) =>
+        Given(input).addmv(mat1, mat2, beta, alpha);
 
     /// <inheritdoc cref="Tensor.addmv_(Tensor, Tensor, double, double)" />
-    public static Tensor addmv_(Tensor input, Tensor mat, Tensor vec, double beta = 1.0, double alpha = 1.0) =>
-        Given(input).addmv_(mat, vec, beta, alpha);
+    public static Tensor addmv_(Tensor input, Tensor mat1, Tensor mat2, double beta = 1.0, double alpha = 1.0) =>
+        Given(input).addmv_(mat1, mat2, beta, alpha);
 
     /// <inheritdoc cref="Tensor.addr(Tensor, Tensor, double, double)" />
     public static Tensor addr(Tensor input, Tensor vec1, Tensor vec2, double beta = 1.0, double alpha = 1.0) =>

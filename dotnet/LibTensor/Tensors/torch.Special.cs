@@ -33,10 +33,10 @@ public static partial class torch
         public static Tensor sigmoid(Tensor input) => torch.sigmoid(input);
 
         /// <inheritdoc cref="torch.igamma(Tensor, Tensor)" />
-        public static Tensor gammainc(Tensor a, Tensor b) => torch.igamma(a, b);
+        public static Tensor gammainc(Tensor input, Tensor other) => torch.igamma(input, other);
 
         /// <inheritdoc cref="torch.igammac(Tensor, Tensor)" />
-        public static Tensor gammaincc(Tensor a, Tensor b) => torch.igammac(a, b);
+        public static Tensor gammaincc(Tensor input, Tensor other) => torch.igammac(input, other);
 
         /// <inheritdoc cref="torch.lgamma(Tensor)" />
         public static Tensor gammaln(Tensor input) => torch.lgamma(input);
@@ -62,32 +62,32 @@ public static partial class torch
         public static Tensor polygamma(long n, Tensor input) => torch.polygamma(input, n);
 
         /// <summary>
-        /// Returns the Hurwitz zeta function, which is the sum of (b + k) to the power -a over all k from 0.
+        /// Returns the Hurwitz zeta function, which is the sum of (q + k) to the power -x over all k from 0.
         /// </summary>
-        /// <param name="a">The exponents.</param>
-        /// <param name="b">The first terms. The shapes broadcast together.</param>
+        /// <param name="x">The exponents.</param>
+        /// <param name="q">The first terms. The shapes broadcast together.</param>
         /// <exception cref="ShapeException">The shapes do not fit.</exception>
-        public static Tensor zeta(Tensor a, Tensor b) => Dispatch.Binary(Op.Zeta, Given(a), Given(b));
+        public static Tensor zeta(Tensor x, Tensor q) => Dispatch.Binary(Op.Zeta, Given(x), Given(q));
     }
 
-    /// <summary>Returns the derivative of order n of the digamma function, element by element.</summary>
+    /// <summary>Returns the derivative of order p of the digamma function, element by element.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="n">The order, which is at least 0.</param>
+    /// <param name="p">The order, which is at least 0.</param>
     /// <exception cref="ArgumentException">The order is negative.</exception>
-    public static Tensor polygamma(Tensor input, long n) => Given(input).polygamma(n);
+    public static Tensor polygamma(Tensor input, long p) => Given(input).polygamma(p);
 
     public partial class Tensor
     {
-        /// <summary>Returns the derivative of order n of the digamma function, element by element.</summary>
-        /// <param name="n">The order, which is at least 0.</param>
+        /// <summary>Returns the derivative of order p of the digamma function, element by element.</summary>
+        /// <param name="p">The order, which is at least 0.</param>
         /// <exception cref="ArgumentException">The order is negative.</exception>
-        public Tensor polygamma(long n)
+        public Tensor polygamma(long p)
         {
-            if (n < 0)
+            if (p < 0)
             {
-                throw new ArgumentException($"the order of polygamma must be at least 0, not {n}");
+                throw new ArgumentException($"the order of polygamma must be at least 0, not {p}");
             }
-            return Dispatch.Binary(Op.Polygamma | Op.Reversed, this, n);
+            return Dispatch.Binary(Op.Polygamma | Op.Reversed, this, p);
         }
     }
 }

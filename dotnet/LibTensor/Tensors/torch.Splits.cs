@@ -58,7 +58,7 @@ public static partial class torch
         Given(input).hsplit([indices_or_sections.Item1, indices_or_sections.Item2, indices_or_sections.Item3, indices_or_sections.Item4]);
 
     /// <inheritdoc cref="Tensor.dsplit(long)" />
-    public static Tensor[] dsplit(Tensor input, long indices_or_sections) => Given(input).dsplit(indices_or_sections);
+    public static Tensor[] dsplit(Tensor input, long size) => Given(input).dsplit(size);
 
     /// <inheritdoc cref="Tensor.dsplit(long[])" />
     public static Tensor[] dsplit(Tensor input, long[] indices_or_sections) => Given(input).dsplit(indices_or_sections);
@@ -90,5 +90,5 @@ public static partial class torch
     public static Tensor[] chunk(Tensor input, long chunks, long dim = 0) => Given(input).chunk(chunks, dim);
 
     /// <inheritdoc cref="Tensor.unbind(long)" />
-    public static Tensor[] unbind(Tensor input, long dim = 0) => Given(input).unbind(dim);
+    public static Tensor[] unbind(Tensor tensor, long dim = 0) => Given(tensor).unbind(dim);
 }

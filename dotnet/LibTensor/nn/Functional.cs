@@ -190,8 +190,8 @@ public static partial class torch
                 return Functions.log_softmax(converted ?? x, dim);
             }
 
-            /// <summary>Computes the affine map <c>input @ weight.T + bias</c>.</summary>
-            public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) => Functions.linear(input, weight, bias);
+            /// <summary>Computes the affine map <c>input @ weights.T + bias</c>.</summary>
+            public static Tensor linear(Tensor input, Tensor weights, Tensor? bias = null) => Functions.linear(input, weights, bias);
 
             /// <summary>
             /// Normalizes each channel with the mean and variance of the batch in training, and with the running ones

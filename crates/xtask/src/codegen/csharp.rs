@@ -6,7 +6,8 @@ use std::fmt::Write;
 use anyhow::{Result, ensure};
 
 use super::class::Class;
-use super::csharp_words::{capital, code, csharp_default, csharp_name, csharp_type};
+use super::csharp_arguments::Arguments;
+use super::csharp_words::{capital, code, csharp_default, csharp_type};
 use super::table::{Arg, Default, Draws, Kind, Op, Table, required};
 use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
 use crate::files::GENERATED;
@@ -17,17 +18,17 @@ pub const METHODS_PATH: &str = "dotnet/LibTensor/Generated/Tensor.Ops.g.cs";
 pub const STATIC_PATH: &str = "dotnet/LibTensor/Generated/torch.Ops.g.cs";
 
 /// Returns the file with the methods of Tensor.
-pub fn emit_methods(table: &Table) -> Result<String> {
+pub fn emit_methods(table: &Table, arguments: &Arguments) -> Result<String> {
     let mut out = head();
     out += "public static partial class torch\n{\n    public partial class Tensor\n    {\n";
-    let mut writer = Writer { table, indent: "        ", home: Home::Tensor };
+    let mut writer = Writer { table, arguments, indent: "        ", home: Home::Tensor };
     writer.all(&mut out)?;
     out += "    }\n}\n";
     Ok(out)
 }
 
 /// Returns the file with the codes of the operations and the static forms.
-pub fn emit_static(table: &Table) -> Result<String> {
+pub fn emit_static(table: &Table, arguments: &Arguments) -> Result<String> {
     let mut out = head();
     out += "/// <summary>The codes of the operations.</summary>\ninternal static class Op\n{\n";
     out += "    /// <summary>Added to a code: the result is written to the first tensor.</summary>\n    internal const uint InPlace = 0x10000;\n\n";
@@ -37,11 +38,11 @@ pub fn emit_static(table: &Table) -> Result<String> {
     }
     out += &draws(table);
     out += "}\n\npublic static partial class torch\n{\n";
-    Writer { table, indent: "    ", home: Home::Torch }.all(&mut out)?;
+    Writer { table, arguments, indent: "    ", home: Home::Torch }.all(&mut out)?;
     out += "\n    /// <summary>Linear algebra: functions of the matrices in the last two dimensions.</summary>\n    public static partial class linalg\n    {\n";
-    Writer { table, indent: "        ", home: Home::Linalg }.all(&mut out)?;
+    Writer { table, arguments, indent: "        ", home: Home::Linalg }.all(&mut out)?;
     out += "    }\n}\n\n/// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>\ninternal static class Functions\n{\n";
-    Writer { table, indent: "    ", home: Home::Functions }.all(&mut out)?;
+    Writer { table, arguments, indent: "    ", home: Home::Functions }.all(&mut out)?;
     out += "}\n";
     Ok(out)
 }
@@ -68,6 +69,7 @@ fn head() -> String {
 
 struct Writer<'a> {
     table: &'a Table,
+    arguments: &'a Arguments,
     indent: &'static str,
     home: Home,
 }
@@ -90,6 +92,8 @@ struct Method<'a> {
     op: &'a Op,
     form: Form,
     name: String,
+    /// The names of the operation's arguments.
+    names: Vec<String>,
     /// Without the receiver.
     params: Vec<Param>,
     returns: &'static str,
@@ -142,13 +146,14 @@ impl Writer<'_> {
             }
             if op.reversed && !self.is_instance() {
                 out.push('\n');
-                let body = format!("Dispatch.Binary({}, b, a)", code(op, Form::Reversed));
+                let names = self.names(op, &op.csharp)?;
+                let body = format!("Dispatch.Binary({}, {}, {})", code(op, Form::Reversed), names[1], names[0]);
                 let params = vec![
-                    Param::new("Scalar", "a", None, "the number"),
-                    Param::new("Tensor", "b", None, "the right operand"),
+                    Param::new("Scalar", &names[0], None, "the number"),
+                    Param::new("Tensor", &names[1], None, "the right operand"),
                 ];
-                let method =
-                    Method { op, form: Form::Reversed, name: op.csharp.clone(), params, returns: "Tensor", body };
+                let name = op.csharp.clone();
+                let method = Method { op, form: Form::Reversed, name, names, params, returns: "Tensor", body };
                 self.method(out, &method)?;
             }
         }
@@ -156,18 +161,32 @@ impl Writer<'_> {
     }
 
     fn methods<'a>(&self, op: &'a Op, form: Form, name: &str) -> Result<Vec<Method<'a>>> {
-        let this = self.this(op);
+        let names = self.names(op, name)?;
+        let this = self.this(op, &names);
         let code = code(op, form);
-        let method =
-            |params: Vec<Param>, body: String| Method { op, form, name: name.into(), params, returns: "Tensor", body };
+        let method = |params: Vec<Param>, names: &[String], body: String| Method {
+            op,
+            form,
+            name: name.into(),
+            names: names.to_vec(),
+            params,
+            returns: "Tensor",
+            body,
+        };
         Ok(match op.class {
-            Class::Unary => vec![method(vec![], format!("Dispatch.Unary({code}, {this})"))],
+            Class::Unary => vec![method(vec![], &names, format!("Dispatch.Unary({code}, {this})"))],
             Class::Binary => {
-                let doc = &op.args[1].doc;
-                vec![
-                    method(vec![Param::new("Tensor", "b", None, doc)], format!("Dispatch.Binary({code}, {this}, b)")),
-                    method(vec![Param::new("Scalar", "b", None, doc)], format!("Dispatch.Binary({code}, {this}, b)")),
-                ]
+                let mut of_number = names.clone();
+                if let Some(number) = self.arguments.number(name).filter(|_| self.is_instance()) {
+                    of_number[1] = number.clone();
+                }
+                [("Tensor", &names), ("Scalar", &of_number)]
+                    .map(|(ty, names)| {
+                        let right = &names[1];
+                        let params = vec![Param::new(ty, right, None, &op.args[1].doc)];
+                        method(params, names, format!("Dispatch.Binary({code}, {this}, {right})"))
+                    })
+                    .into()
             }
             Class::Reduce => self.reductions(op, form, name)?,
             _ => vec![self.general(op, form, name)?],
@@ -176,7 +195,8 @@ impl Writer<'_> {
 
     /// The reductions over all dimensions, over one and over several.
     fn reductions<'a>(&self, op: &'a Op, form: Form, name: &str) -> Result<Vec<Method<'a>>> {
-        let this = self.this(op);
+        let names = self.names(op, name)?;
+        let this = self.this(op, &names);
         let code = format!("Op.{}", op.camel());
         let dim = Param::new("long", "dim", None, "the dimension; a negative one counts from the end");
         let dims = Param::new("ReadOnlySpan<long>", "dims", None, &op.args[1].doc);
@@ -201,7 +221,7 @@ impl Writer<'_> {
             if keep {
                 params.push(keepdim.clone());
             }
-            Method { op, form, name: name.into(), params, returns: "Tensor", body }
+            Method { op, form, name: name.into(), names: names.clone(), params, returns: "Tensor", body }
         };
         let several = op.csharp_dims.as_deref().unwrap_or(name);
         let mut methods = vec![method(name, vec![], "default", false)];
@@ -220,13 +240,10 @@ impl Writer<'_> {
     }
 
     fn general<'a>(&self, op: &'a Op, form: Form, name: &str) -> Result<Method<'a>> {
-        let args: Vec<&Arg> = op
-            .args
-            .iter()
-            .enumerate()
-            .filter(|(i, _)| !self.is_instance() || *i != op.receiver)
-            .map(|(_, arg)| arg)
-            .collect();
+        let names = self.names(op, name)?;
+        let named = op.args.iter().zip(&names).enumerate();
+        let (args, given): (Vec<&Arg>, Vec<&String>) =
+            named.filter(|(i, _)| !self.is_instance() || *i != op.receiver).map(|(_, pair)| pair).unzip();
         let needed = required(&args);
         let mut params = Vec::new();
         for (i, arg) in args.iter().enumerate() {
@@ -243,30 +260,23 @@ impl Writer<'_> {
                 (Kind::Int2 | Kind::Int3, Some(_)) => Some("null".into()),
                 (_, Some(value)) => Some(csharp_default(value)),
             };
-            params.push(Param {
-                ty,
-                name: csharp_name(&arg.name).into(),
-                default,
-                doc: arg.doc.replace("or none", "or null"),
-            });
+            params.push(Param { ty, name: given[i].clone(), default, doc: arg.doc.replace("or none", "or null") });
         }
         let mut before = String::new();
-        let tensors = match op.args.iter().find(|arg| arg.kind == Kind::Tensors) {
-            Some(arg) => format!("Dispatch.Operands({})", csharp_name(&arg.name)),
+        let tensors = match op.args.iter().position(|arg| arg.kind == Kind::Tensors) {
+            Some(i) => format!("Dispatch.Operands({})", names[i]),
             None => {
-                let this = self.this(op);
+                let this = self.this(op, &names);
                 let items = op.args.iter().enumerate().filter(|(_, arg)| arg.kind.is_tensor());
-                let items: Vec<_> =
-                    items.map(|(i, arg)| if i == op.receiver { this } else { csharp_name(&arg.name) }).collect();
+                let items: Vec<_> = items.map(|(i, _)| if i == op.receiver { this } else { &names[i] }).collect();
                 format!("[{}]", items.join(", "))
             }
         };
         let (mut ints, mut floats) = (Vec::new(), Vec::new());
-        for arg in &op.args {
-            let name = csharp_name(&arg.name);
+        for (arg, name) in op.args.iter().zip(&names) {
             match arg.kind {
                 Kind::Tensor | Kind::OptTensor | Kind::Tensors => {}
-                Kind::Int => ints.push(name.to_owned()),
+                Kind::Int => ints.push(name.clone()),
                 Kind::Bool => ints.push(format!("{name} ? 1 : 0")),
                 Kind::Ints => ints.extend([format!("{name}.Length"), format!("..{name}")]),
                 Kind::Int2 | Kind::Int3 => {
@@ -281,7 +291,7 @@ impl Writer<'_> {
                     }
                 }
                 Kind::Scalar => ints.extend([format!("{name}.Kind"), format!("{name}.Bits")]),
-                Kind::Float => floats.push(name.to_owned()),
+                Kind::Float => floats.push(name.clone()),
                 Kind::Dtype | Kind::OptDtype => {
                     ensure!(op.csharp.is_empty(), "op \"{}\" takes a dtype: write its C# function by hand", op.name);
                 }
@@ -290,16 +300,21 @@ impl Writer<'_> {
         let call =
             format!("Dispatch.Apply({}, {tensors}, [{}], [{}])", code(op, form), ints.join(", "), floats.join(", "));
         let body = if before.is_empty() { call } else { format!("{before}return {call}") };
-        Ok(Method { op, form, name: name.into(), params, returns: "Tensor", body })
+        Ok(Method { op, form, name: name.into(), names, params, returns: "Tensor", body })
     }
 
     fn is_instance(&self) -> bool {
         self.home == Home::Tensor
     }
 
+    /// The names of the arguments of an operation's form.
+    fn names(&self, op: &Op, name: &str) -> Result<Vec<String>> {
+        self.arguments.of(op, name, self.is_instance())
+    }
+
     /// The receiver as an expression.
-    fn this<'a>(&self, op: &'a Op) -> &'a str {
-        if self.is_instance() { "this" } else { csharp_name(&op.args[op.receiver].name) }
+    fn this<'a>(&self, op: &Op, names: &'a [String]) -> &'a str {
+        if self.is_instance() { "this" } else { &names[op.receiver] }
     }
 
     fn method(&self, out: &mut String, method: &Method) -> Result<()> {
@@ -310,11 +325,11 @@ impl Writer<'_> {
         let whole = method.form == Form::Reversed || !matches!(op.class, Class::Unary | Class::Binary | Class::Reduce);
         if !self.is_instance() && !whole {
             let receiver = &op.args[op.receiver];
-            params.insert(0, Param::new("Tensor", csharp_name(&receiver.name), None, &receiver.doc));
+            params.insert(0, Param::new("Tensor", &method.names[op.receiver], None, &receiver.doc));
         }
         let mut remarks = Vec::new();
         for (i, (heading, body)) in sections(op, method.form).into_iter().enumerate() {
-            let body = marked(&body, escaped, |word| format!("<c>{}</c>", self.word(op, word)));
+            let body = marked(&body, escaped, |word| format!("<c>{}</c>", self.word(method, word)));
             if i == 0 {
                 *out += &wrapped(&format!("<summary>{body}</summary>"), &prefix);
             } else {
@@ -367,10 +382,10 @@ impl Writer<'_> {
     }
 
     /// The name that the XML comment uses for a word in backticks: "this" for the receiver.
-    fn word(&self, op: &Op, word: &str) -> String {
-        match op.args.iter().position(|arg| arg.name == word) {
-            Some(i) if self.is_instance() && i == op.receiver => "this".into(),
-            Some(_) => csharp_name(word).into(),
+    fn word(&self, method: &Method, word: &str) -> String {
+        match method.op.args.iter().position(|arg| arg.name == word) {
+            Some(i) if self.is_instance() && i == method.op.receiver => "this".into(),
+            Some(i) => method.names[i].clone(),
             None => escaped(word),
         }
     }

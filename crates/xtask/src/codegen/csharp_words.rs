@@ -19,14 +19,6 @@ pub fn code(op: &Op, form: Form) -> String {
     format!("Op.{}{flag}", op.camel())
 }
 
-/// The name of an argument.
-pub fn csharp_name(name: &str) -> &str {
-    match name {
-        "x" => "input",
-        _ => name,
-    }
-}
-
 /// The type of an argument.
 pub fn csharp_type(kind: Kind) -> &'static str {
     match kind {
