@@ -92,6 +92,16 @@ public sealed class FilesTests : LeakChecked
             Assert.Equal([0f, 0.2f], batch["data"].ToArray<float>()[..2]);
             Assert.Equal([7L, 9], batch["label"].ToArray<long>());
         }
+        using (DisposeScope scope = NewDisposeScope())
+        using (Data.DataIterator batches = Data.Loader.MNIST(place.Path, batchSize: 2))
+        {
+            Assert.Equal(3, batches.Size());
+            Assert.Equal([2L, 1], batches.Select(static batch => batch.target.size(0)));
+            (Tensor data, Tensor target) = batches.First();
+            Assert.Equal([2L, 1, 2, 1], data.shape);
+            Assert.Equal((0.2 - 0.1307) / 0.3081, data.ToArray<float>()[1], 1e-5);
+            Assert.Equal([7L, 0], target.ToArray<long>());
+        }
         TensorIOException missing = Assert.Throws<TensorIOException>(() => datasets.FashionMNIST(place.Path, train: false));
         Assert.Contains("t10k-images-idx3-ubyte.gz", missing.Message);
         place.Write("train-labels-idx1-ubyte", Idx(8, [7], 1));

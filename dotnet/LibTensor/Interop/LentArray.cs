@@ -47,6 +47,9 @@ internal unsafe struct LentArray
         return lent;
     }
 
+    /// <summary>The bytes between the start of the memory that a capsule lends and its first element.</summary>
+    internal static ulong Offset(DLPackCapsule capsule) => ((LentArray*)capsule.DangerousGetHandle())->byteOffset;
+
     private static byte Code(torch.ScalarType type) => type switch
     {
         torch.ScalarType.Byte => 1,

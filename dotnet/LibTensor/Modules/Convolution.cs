@@ -122,13 +122,8 @@ public abstract class Convolution : NativeModule
 
     private Tensor Convolved(Tensor input, bool mode)
     {
+        Check(input);
         int count = kernel_size.Length;
-        if (!ValidateShape(input, count))
-        {
-            throw new ArgumentException(
-                $"{GetName()} takes {count + 1} or {count + 2} dimensions with {in_channels} channels, not ({string.Join(", ", input.shape)})",
-                nameof(input));
-        }
         if (edges is null)
         {
             return input.dim() == count + 2 ? Run(input, mode) : Compute(input, padding!);
@@ -139,6 +134,17 @@ public abstract class Convolution : NativeModule
         }
         using Tensor padded = nn.functional.pad(input, edges, padding_mode);
         return Compute(padded, new long[count]);
+    }
+
+    private protected void Check(Tensor input)
+    {
+        int count = kernel_size.Length;
+        if (!ValidateShape(input, count))
+        {
+            throw new ArgumentException(
+                $"{GetName()} takes {count + 1} or {count + 2} dimensions with {in_channels} channels, not ({string.Join(", ", input.shape)})",
+                nameof(input));
+        }
     }
 
     /// <summary>Whether a tensor has so many dimensions after the channels, and as many channels as are expected.</summary>
@@ -195,6 +201,49 @@ public abstract class ConvolutionTranspose : Convolution
     private protected ConvolutionTranspose(int kind, string name, Window window) : base(kind, name, window, isTransposed: true)
     {
     }
+
+    /// <summary>Computes the convolution with sizes of the result, of which several belong to one size of the input.</summary>
+    /// <param name="input">The input.</param>
+    /// <param name="output_size">The sizes, which may begin with the images and channels; null for those that follow from
+    /// the layer's own output padding.</param>
+    /// <exception cref="ArgumentException">There is another number of sizes, or no input of this size gives one.</exception>
+    public Tensor forward(Tensor input, long[]? output_size)
+    {
+        if (output_size is null)
+        {
+            return forward(input);
+        }
+        Check(input);
+        return Compute(input, padding!, Reached(input.shape[^kernel_size.Length..], output_size));
+    }
+
+    /// <summary>Computes the convolution with its own padding and one at the ends of the result.</summary>
+    private protected abstract Tensor Compute(Tensor input, long[] padding, long[] ends);
+
+    private protected override Tensor Compute(Tensor input, long[] padding) => Compute(input, padding, output_padding);
+
+    /// <summary>The padding at the ends of the result that gives it these sizes.</summary>
+    private long[] Reached(long[] from, long[] sizes)
+    {
+        int count = from.Length;
+        if (sizes.Length < count || sizes.Length > count + 2)
+        {
+            throw new ArgumentException($"{GetName()} takes {count} output sizes, not ({string.Join(", ", sizes)})", nameof(sizes));
+        }
+        long[] ends = new long[count];
+        for (int i = 0; i < count; i++)
+        {
+            long least = ((from[i] - 1) * stride[i]) - (2 * padding![i]) + (dilation[i] * (kernel_size[i] - 1)) + 1;
+            long wanted = sizes[sizes.Length - count + i];
+            ends[i] = wanted - least;
+            if (ends[i] < 0 || ends[i] >= stride[i])
+            {
+                throw new ArgumentException(
+                    $"{GetName()} gives sizes from {least} to {least + stride[i] - 1} for {from[i]}, not {wanted}", nameof(sizes));
+            }
+        }
+        return ends;
+    }
 }
 
 /// <summary>A convolution of sequences, with a padding around them.</summary>
@@ -227,8 +276,8 @@ public sealed class ConvTranspose1d : ConvolutionTranspose
     {
     }
 
-    private protected override Tensor Compute(Tensor input, long[] padding) =>
-        nn.functional.conv_transpose1d(input, weight, bias, stride[0], padding[0], output_padding[0], dilation[0], groups);
+    private protected override Tensor Compute(Tensor input, long[] padding, long[] ends) =>
+        nn.functional.conv_transpose1d(input, weight, bias, stride[0], padding[0], ends[0], dilation[0], groups);
 }
 
 /// <summary>A convolution of images, with a padding around them.</summary>
@@ -261,8 +310,8 @@ public sealed class ConvTranspose2d : ConvolutionTranspose
     {
     }
 
-    private protected override Tensor Compute(Tensor input, long[] padding) =>
-        nn.functional.conv_transpose2d(input, weight, bias, stride, padding, output_padding, dilation, groups);
+    private protected override Tensor Compute(Tensor input, long[] padding, long[] ends) =>
+        nn.functional.conv_transpose2d(input, weight, bias, stride, padding, ends, dilation, groups);
 }
 
 /// <summary>A convolution of volumes, with a padding around them.</summary>
@@ -295,6 +344,6 @@ public sealed class ConvTranspose3d : ConvolutionTranspose
     {
     }
 
-    private protected override Tensor Compute(Tensor input, long[] padding) =>
-        nn.functional.conv_transpose3d(input, weight, bias, stride, padding, output_padding, dilation, groups);
+    private protected override Tensor Compute(Tensor input, long[] padding, long[] ends) =>
+        nn.functional.conv_transpose3d(input, weight, bias, stride, padding, ends, dilation, groups);
 }

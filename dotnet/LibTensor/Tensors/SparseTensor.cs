@@ -63,8 +63,15 @@ public static partial class torch
     /// <param name="indices">The coordinates, int64 or int32, of shape (dimensions, count).</param>
     /// <param name="values">The values, of shape (count).</param>
     /// <param name="size">The sizes of the dense tensor.</param>
+    /// <param name="dtype">The dtype of the values. The default is their own.</param>
+    /// <param name="device">The device of the values. The default is their own.</param>
+    /// <param name="requires_grad">Whether the values require a gradient.</param>
+    /// <param name="names">Must be null, because the dimensions of a sparse tensor have no names.</param>
     /// <exception cref="ShapeException">The indices and values have other shapes.</exception>
-    public static SparseTensor sparse_coo_tensor(Tensor indices, Tensor values, ReadOnlySpan<long> size)
+    /// <exception cref="NotSupportedException">There are names.</exception>
+    public static SparseTensor sparse_coo_tensor(
+        Tensor indices, Tensor values, ReadOnlySpan<long> size,
+        ScalarType? dtype = null, Device? device = null, bool requires_grad = false, string[]? names = null)
     {
         long[] places = Given(indices).shape;
         long[] counts = Given(values).shape;
@@ -74,8 +81,27 @@ public static partial class torch
                 $"sparse_coo_tensor of {size.Length} dimensions takes indices of shape ({size.Length}, count) and values "
                 + $"of shape (count), not ({string.Join(", ", places)}) and ({string.Join(", ", counts)})");
         }
-        return new SparseTensor(indices.alias(), values.alias(), size.ToArray());
+        if (names is not null)
+        {
+            throw new NotSupportedException($"the dimensions of a sparse tensor have no names, but {names.Length} are given");
+        }
+        Tensor kept = values.to(dtype ?? values.dtype, device ?? values.device);
+        if (requires_grad)
+        {
+            using (kept)
+            {
+                return new SparseTensor(indices.alias(), Leaf(kept.detach(), requires_grad), size.ToArray());
+            }
+        }
+        return new SparseTensor(indices.alias(), kept, size.ToArray());
     }
+
+    /// <inheritdoc cref="sparse_coo_tensor" />
+    [Obsolete("Use torch.sparse_coo_tensor.")]
+    public static SparseTensor sparse(
+        Tensor indices, Tensor values, long[] size,
+        ScalarType? dtype = null, Device? device = null, bool requires_grad = false, string[]? names = null) =>
+        sparse_coo_tensor(indices, values, size, dtype, device, requires_grad, names);
 
     public partial class Tensor
     {

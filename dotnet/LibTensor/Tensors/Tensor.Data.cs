@@ -9,6 +9,15 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
+        /// <summary>Returns the position of the first element in the memory that views of a tensor share, in elements.</summary>
+        /// <exception cref="DeviceException">The tensor is on another device than the host.</exception>
+        public long storage_offset()
+        {
+            using Tensor values = detach();
+            using DLPackCapsule lent = utils.dlpack.to_dlpack(values);
+            return (long)LentArray.Offset(lent) / ElementSize;
+        }
+
         /// <summary>Returns the only element of the tensor, as the .NET type of its dtype.</summary>
         /// <exception cref="ArgumentException">The tensor does not have exactly one element, or <typeparamref name="T"/>
         /// is not the type of the dtype.</exception>

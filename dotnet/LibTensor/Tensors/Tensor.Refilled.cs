@@ -24,9 +24,11 @@ public static partial class torch
         /// <summary>Makes the tensor a vector of the numbers from 0 to below n in random order.</summary>
         /// <param name="n">The number of elements.</param>
         /// <returns>A new alias of this tensor.</returns>
-        public Tensor randperm_out(long n)
+        public Tensor randperm_out(long n) => Permuted(n, generator: null);
+
+        internal Tensor Permuted(long n, Generator? generator)
         {
-            using Tensor order = torch.randperm(n, device: device);
+            using Tensor order = torch.randperm(n, device: device, generator: generator);
             return Become(order.to_type(dtype));
         }
 

@@ -329,4 +329,12 @@ public static unsafe partial class torch
         Tensor numbers = Dispatch.Apply(Op.Randperm, [], [n, Code(device)], [], generator);
         return Leaf(dtype is { } wanted ? numbers.to(wanted, disposeAfter: true) : numbers, requires_grad);
     }
+
+    /// <summary>Makes a tensor a vector of the numbers from 0 to <paramref name="n"/> - 1 in random order.</summary>
+    /// <param name="n">The number of elements.</param>
+    /// <param name="out">The tensor.</param>
+    /// <param name="generator">The stream to draw from. The default is that of the context.</param>
+    /// <returns>A new alias of the tensor.</returns>
+    public static Tensor randperm(long n, Tensor @out, Generator? generator = null) =>
+        Given(@out).Permuted(n, generator);
 }

@@ -43,12 +43,24 @@ public static unsafe partial class torch
     /// <param name="len">The number of elements.</param>
     /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
     /// without its last element.</param>
+    /// <param name="alpha">The mean.</param>
+    /// <param name="beta">The height of the cosine around it.</param>
     /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
     /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor hamming_window(
-        long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        Computed(Op.HammingWindow, [len, periodic ? 1 : 0], [], dtype, device, requires_grad);
+        long len, bool periodic = true, float alpha = 0.54f, float beta = 0.46f,
+        ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+    {
+        if ((alpha, beta) == (0.54f, 0.46f))
+        {
+            return Computed(Op.HammingWindow, [len, periodic ? 1 : 0], [], dtype, device, requires_grad);
+        }
+        // The Hann window is half of 1 less the same cosine.
+        using Tensor hann = hann_window(len, periodic, dtype, device);
+        using Tensor scaled = hann * (2 * beta);
+        return Leaf(len == 1 ? hann.alias() : scaled + (alpha - beta), requires_grad);
+    }
 
     /// <summary>Returns the Blackman window.</summary>
     /// <param name="len">The number of elements.</param>
@@ -101,26 +113,26 @@ public static unsafe partial class torch
         Dispatch.Apply(Op.TriuIndices, [], [row, col, offset, Code(device)], []);
 
     /// <inheritdoc cref="Tensor.vander(long, bool)" />
-    public static Tensor vander(Tensor input, long N = -1, bool increasing = false) => Given(input).vander(N, increasing);
+    public static Tensor vander(Tensor x, long N = -1, bool increasing = false) => Given(x).vander(N, increasing);
 
     /// <summary>
     /// Determines whether all elements of two tensors are close, which means that their distance is at most
     /// <paramref name="atol"/> + <paramref name="rtol"/> * |<paramref name="target"/>|.
     /// </summary>
-    /// <param name="input">The tensor.</param>
+    /// <param name="tensor">The tensor.</param>
     /// <param name="target">The tensor to compare with. The two broadcast together.</param>
     /// <param name="rtol">The relative tolerance.</param>
     /// <param name="atol">The absolute tolerance.</param>
     /// <param name="equal_nan">Whether NaN equals NaN.</param>
     public static bool allclose(
-        Tensor input, Tensor target, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false)
+        Tensor tensor, Tensor target, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false)
     {
-        if (Given(input).is_complex() || Given(target).is_complex())
+        if (Given(tensor).is_complex() || Given(target).is_complex())
         {
-            return AreClose(input, target, rtol, atol, equal_nan);
+            return AreClose(tensor, target, rtol, atol, equal_nan);
         }
         using Tensor result =
-            Dispatch.Apply(Op.Allclose, [Given(input), Given(target)], [equal_nan ? 1 : 0], [rtol, atol]);
+            Dispatch.Apply(Op.Allclose, [Given(tensor), Given(target)], [equal_nan ? 1 : 0], [rtol, atol]);
         return result.item<bool>();
     }
 

@@ -15,6 +15,32 @@ public static partial class torch
 
             private IEnumerable<(string name, Tensor buffer)> Buffered => bufferList.Concat(temporaryList);
 
+            /// <summary>Gets the modules inside by their names, in a copy: <see cref="register_module"/> adds one.</summary>
+            protected Utils.OrderedDict<string, Module> _internal_submodules => Named(parts);
+
+            /// <summary>Gets the parameters of this module itself by their names, in a copy:
+            /// <see cref="register_parameter"/> adds one.</summary>
+            protected Utils.OrderedDict<string, Parameter> _internal_params
+            {
+                get
+                {
+                    List();
+                    return Named(parameterList);
+                }
+            }
+
+            /// <summary>Gets the buffers of this module itself by their names, each with whether it is saved, in a copy:
+            /// <see cref="register_buffer"/> adds one.</summary>
+            protected Utils.OrderedDict<string, (Tensor, bool)> _internal_buffers
+            {
+                get
+                {
+                    List();
+                    IEnumerable<(string, (Tensor, bool))> saved = bufferList.Select(static own => (own.name, (own.buffer, true)));
+                    return Named(saved.Concat(temporaryList.Select(static own => (own.name, (own.buffer, false)))));
+                }
+            }
+
             /// <summary>Adds a module to this one, which then owns it.</summary>
             /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
             /// dot.</param>
@@ -225,6 +251,16 @@ public static partial class torch
                 ArgumentNullException.ThrowIfNull(module);
                 string free = name ?? FormattableString.Invariant($"{parts.Count}");
                 register_module(IsTaken(free) ? FormattableString.Invariant($"{free}_{parts.Count}") : free, module);
+            }
+
+            private static Utils.OrderedDict<string, T> Named<T>(IEnumerable<(string name, T item)> members)
+            {
+                Utils.OrderedDict<string, T> named = new();
+                foreach ((string name, T item) in members)
+                {
+                    named.Add(name, item);
+                }
+                return named;
             }
 
             private static List<(string name, T item)> Replaced<T>(List<(string name, T item)> list, string name, T? value)
