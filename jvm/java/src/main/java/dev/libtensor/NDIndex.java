@@ -407,12 +407,16 @@ public final class NDIndex {
     }
 
     /**
-     * The values as they broadcast to the part. As in DJL, values that do not are taken in order for the last dimensions
-     * of the part, if these have as many elements.
+     * The values as they broadcast to the part, without first dimensions of size 1 that the part lacks. As in DJL, values
+     * that do not are taken in order for the last dimensions of the part, if these have as many elements.
      */
     private static NDArray fitted(NDArray values, Shape part) {
-        if (broadcasts(values.getShape(), part)) {
-            return values;
+        Shape given = values.getShape();
+        while (given.dimension() > part.dimension() && given.get(0) == 1) {
+            given = given.slice(1);
+        }
+        if (broadcasts(given, part)) {
+            return given.dimension() == values.getShape().dimension() ? values : values.reshape(given);
         }
         Shape last = part;
         while (last.dimension() > 0 && last.size() > values.size()) {
@@ -423,9 +427,11 @@ public final class NDIndex {
 
     private static boolean broadcasts(Shape from, Shape to) {
         int more = to.dimension() - from.dimension();
+        if (more < 0) {
+            return false;
+        }
         for (int i = 0; i < from.dimension(); i++) {
-            long size = from.get(i);
-            if (size != 1 && (i + more < 0 || size != to.get(i + more))) {
+            if (from.get(i) != 1 && from.get(i) != to.get(i + more)) {
                 return false;
             }
         }

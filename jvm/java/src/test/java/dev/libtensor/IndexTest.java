@@ -88,6 +88,13 @@ class IndexTest extends NativeTest {
         assertArrayEquals(new long[] {7, 7, 7}, a.get("1, :, 0").toLongArray());
         a.set("0, :2", NDArray.create(new float[] {1.5f, 2, 3, 4}));
         assertArrayEquals(new long[] {1, 2, 3, 4, 1, 2, 3, 4, 8, 9, 10, 11}, a.get(0).toLongArray());
+        NDArray line = NDArray.zeros(new Shape(2));
+        line.set(new NDIndex(1), NDArray.full(new Shape(1, 1), 3));
+        line.set(new NDIndex(":1"), NDArray.full(new Shape(1, 1, 1), 2));
+        assertArrayEquals(new float[] {2, 3}, line.toFloatArray());
+        NDArray table = NDArray.zeros(new Shape(2, 3));
+        table.set(new NDIndex(":"), NDArray.create(new float[] {1, 2}, new Shape(1, 2, 1)));
+        assertArrayEquals(new float[] {1, 1, 1, 2, 2, 2}, table.toFloatArray());
         assertThrows(ShapeException.class, () -> a.set("0", NDArray.ones(new Shape(5))));
     }
 
