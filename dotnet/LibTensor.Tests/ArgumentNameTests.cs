@@ -152,7 +152,7 @@ public sealed class ArgumentNameTests : LeakChecked
 
         internal string[] Names() => [
             .. _internal_params.Keys, .. _internal_submodules.Keys,
-            .. _internal_buffers.Select(entry => $"{entry.Key} {entry.Value.Item1.numel()} {entry.Value.Item2}")];
+            .. _internal_buffers.Keys.Select(name => $"{name} {_internal_buffers[name].Item1.numel()} {_internal_buffers[name].Item2}")];
     }
 
     [Fact]

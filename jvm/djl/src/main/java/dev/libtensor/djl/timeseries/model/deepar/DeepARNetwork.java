@@ -124,8 +124,8 @@ public abstract class DeepARNetwork extends AbstractBlock {
      * Reads series with the recurrent layers.
      *
      * @param ps the parameters
-     * @param inputs the classes and the numbers of the series, the features of the past times, the past values, which of
-     *     them were observed, the features of the future times, and in training the future values
+     * @param inputs the classes and the numbers of the series, then the features of the past times, the past values, and
+     *     which of them were observed. The features of the future times follow, and in training the future values
      * @param training whether the pass is one of training
      * @return the parameters of the distributions, and {@code scale}, {@code output}, {@code static_feat},
      *     {@code hidden_state} and {@code cell_state}, by name

@@ -147,6 +147,7 @@ public interface WordVectors {
      *
      * @return the vocabulary
      */
+    @SuppressWarnings("rawtypes") // As DL4J declares it.
     VocabCache vocab();
 
     /**
@@ -154,6 +155,7 @@ public interface WordVectors {
      *
      * @return the table
      */
+    @SuppressWarnings("rawtypes") // As DL4J declares it.
     WeightLookupTable lookupTable();
 
     /**
