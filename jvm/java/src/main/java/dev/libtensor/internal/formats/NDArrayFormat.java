@@ -34,6 +34,9 @@ public final class NDArrayFormat {
     private static final String DENSE = "DENSE";
     private static final Set<String> NOT_SPARSE = Set.of(DENSE, "UNDEFINED");
 
+    /** More bytes than the header of an array has, but for its name. */
+    private static final int HEADER_MOST = 192;
+
     /** What the dimensions mean, which is not known. */
     private static final char LAYOUT_UNKNOWN = '?';
 
@@ -47,32 +50,48 @@ public final class NDArrayFormat {
     public static void write(NDArray array, OutputStream to) throws IOException {
         int bytes = Elements.bytes(array);
         Shape shape = array.getShape();
-        DataOutputStream out = new DataOutputStream(to);
-        out.writeUTF(MAGIC);
-        out.writeInt(VERSION);
-        out.writeByte(array.getName() == null ? 0 : 1);
+        // All in one write: streams take each byte alone at the price of a lock.
+        ByteBuffer header = ByteBuffer.allocate(HEADER_MOST);
+        text(MAGIC, header);
+        header.putInt(VERSION);
+        header.put((byte) (array.getName() == null ? 0 : 1));
         if (array.getName() != null) {
-            name(array.getName(), out);
+            flush(header, to);
+            name(array.getName(), to);
         }
-        out.writeUTF(DENSE);
-        out.writeUTF(array.getDataType().name());
-        out.writeInt(shape.dimension());
-        for (long size : shape.getShape()) {
-            out.writeLong(size);
-        }
-        out.writeInt(shape.dimension());
+        text(DENSE, header);
+        text(array.getDataType().name(), header);
+        header.putInt(shape.dimension());
         for (int i = 0; i < shape.dimension(); i++) {
-            out.writeChar(LAYOUT_UNKNOWN);
+            header.putLong(shape.get(i));
         }
-        out.writeByte(ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? '>' : '<');
-        out.writeInt(bytes);
-        Elements.write(array, out);
-        out.flush();
+        header.putInt(shape.dimension());
+        for (int i = 0; i < shape.dimension(); i++) {
+            header.putChar(LAYOUT_UNKNOWN);
+        }
+        header.put((byte) (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? '>' : '<'));
+        header.putInt(bytes);
+        flush(header, to);
+        Elements.write(array, to);
+        to.flush();
     }
 
-    private static void name(String name, DataOutputStream out) throws IOException {
+    /** Adds an ASCII text. */
+    private static void text(String text, ByteBuffer header) {
+        header.putShort((short) text.length());
+        for (int i = 0; i < text.length(); i++) {
+            header.put((byte) text.charAt(i));
+        }
+    }
+
+    private static void flush(ByteBuffer header, OutputStream to) throws IOException {
+        to.write(header.array(), 0, header.position());
+        header.clear();
+    }
+
+    private static void name(String name, OutputStream to) throws IOException {
         try {
-            out.writeUTF(name);
+            new DataOutputStream(to).writeUTF(name);
         } catch (UTFDataFormatException e) {
             throw new ArgumentException("the name of an array has " + name.length()
                     + " characters: it must have at most 65535 bytes in modified UTF-8");
