@@ -125,7 +125,8 @@ class ExecutionerTest extends NativeTest {
     @ParameterizedTest
     @CsvSource({"reverse,0;1,6 5 4 3 2 1", "permute,1;0,1 4 2 5 3 6", "cumsum,0;0;1,1 3 6 4 9 15", "cumsum,1;1;1,5 3 0 11 6 0",
             "reduce_sum,0,5 7 9", "concat,0,1 2 3 4 5 6", "reshape,3;2,1 2 3 4 5 6", "slice,0;1;2;2,2 3 5 6",
-            "strided_slice,0;0;0;0;0;0;2;2;-3;1;-2,3 6", "tile,1;2,1 2 3 1 2 3 4 5 6 4 5 6", "matrix_band_part,0;0,1 0 0 0 5 0"})
+            "strided_slice,0;0;0;0;0;0;2;2;-3;1;-2,3 6", "tile,1;2,1 2 3 1 2 3 4 5 6 4 5 6", "matrix_band_part,0;0,1 0 0 0 5 0",
+            "onehot,-1;3,0 1 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0"})
     void customOperationsAreFoundByName(String name, String integers, String expected) {
         try (ResourceScope scope = new ResourceScope()) {
             long[] arguments = java.util.Arrays.stream(integers.split(";")).mapToLong(Long::parseLong).toArray();

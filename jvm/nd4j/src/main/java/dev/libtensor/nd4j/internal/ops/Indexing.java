@@ -2,9 +2,12 @@ package dev.libtensor.nd4j.internal.ops;
 
 import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDArrays;
 import dev.libtensor.NDList;
+import dev.libtensor.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,12 +54,18 @@ final class Indexing {
         return scores.gt(own).countNonzero(new int[] {1}, false).lt(a.integer(0));
     }
 
+    /** Rows for indices; that of an index outside the depth has no element that differs, as in TensorFlow. */
     private static NDArray oneHot(Arguments a) {
         int axis = a.integer(0, -1);
-        int depth = a.integers() > 1 ? a.integer(1) : (int) a.longs(1)[0];
+        long depth = a.integers() > 1 ? a.integer(1) : a.longs(1)[0];
+        if (depth < 1) {
+            throw new ArgumentException("onehot needs a depth of at least 1, not " + depth);
+        }
         DataType type = a.type(a.out() == null ? DataType.FLOAT32 : a.out().dataType().type());
-        NDArray made = a.in(0).toType(DataType.INT64, false).oneHot(depth, (float) a.numberOr(0, 2, 1),
-                (float) a.numberOr(1, 3, 0), type);
+        NDArray marks = a.in(0).toType(DataType.INT64, false).expandDims(-1)
+                .eq(NDArray.arange(0L, depth, 1L, DataType.INT64));
+        NDArray made = NDArrays.where(marks, NDArray.full(new Shape(), a.numberOr(0, 2, 1), type),
+                NDArray.full(new Shape(), a.numberOr(1, 3, 0), type));
         int last = made.getShape().dimension() - 1;
         return axis < 0 || axis == last ? made : made.movedim(new int[] {last}, axis).duplicate();
     }
