@@ -7,6 +7,7 @@ use crate::{MAX_RANK, View, ViewMut};
 pub struct PartStrides([isize; MAX_RANK]);
 
 impl PartStrides {
+    /// The strides of the parts of elements that have these strides.
     pub fn of(strides: &[isize]) -> PartStrides {
         let mut doubled = [0; MAX_RANK];
         for (to, &stride) in doubled.iter_mut().zip(strides) {
