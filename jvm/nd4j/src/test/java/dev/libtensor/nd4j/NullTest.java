@@ -19,6 +19,9 @@ class NullTest extends NativeTest {
             "computeGradientAndScore mask", "computeScore mask", "computeScoreArray mask",
             "setLrAndSchedule lrSchedule", "transform featuresMask", "transformLabel labelsMask",
             "revertFeatures featuresMask", "revertLabels labelsMask",
+            "download name", "download targetMD5", "downloadAndExtract name", "downloadAndExtract targetMD5",
+            "checkArgument message", "checkArgument args", "checkState message", "checkState args", "checkNotNull o",
+            "throwStateEx message", "throwStateEx args",
             "dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT weights",
             "dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT weights");
 

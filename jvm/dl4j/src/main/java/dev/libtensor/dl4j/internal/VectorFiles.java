@@ -79,8 +79,8 @@ public final class VectorFiles {
      */
     public static void writeZip(Word2Vec model, File file) {
         InMemoryLookupTable<VocabWord> table = (InMemoryLookupTable<VocabWord>) model.lookupTable();
-        List<VocabWord> words = new ArrayList<>(model.vocab().vocabWords());
         weights(table);
+        List<VocabWord> words = new ArrayList<>(model.vocab().vocabWords());
         try (ZipOutputStream zip = new ZipOutputStream(new FileOutputStream(file))) {
             zip.putNextEntry(new ZipEntry("syn0.txt"));
             writeText(table, zip);

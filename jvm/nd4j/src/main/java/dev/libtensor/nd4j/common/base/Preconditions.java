@@ -89,7 +89,8 @@ public class Preconditions {
     }
 
     /** Arguments for which the message has no place follow in brackets. */
-    private static String text(String message, Object[] args) {
+    private static String text(String message, Object[] given) {
+        Object[] args = given == null ? new Object[0] : given;
         StringBuilder text = new StringBuilder();
         String rest = String.valueOf(message);
         int used = 0;

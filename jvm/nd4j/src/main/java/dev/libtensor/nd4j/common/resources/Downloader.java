@@ -130,6 +130,7 @@ public class Downloader {
      */
     public static boolean checkMD5OfFile(String targetMD5, File file) throws IOException {
         ArgumentException.notNull(targetMD5, "targetMD5");
+        ArgumentException.notNull(file, "file");
         MessageDigest sum;
         try {
             sum = MessageDigest.getInstance("MD5");

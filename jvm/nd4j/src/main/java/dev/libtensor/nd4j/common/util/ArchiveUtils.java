@@ -64,7 +64,7 @@ public class ArchiveUtils {
      * @throws IOException if it cannot be read
      */
     public static List<String> tarListFiles(File tarFile) throws IOException {
-        return list(tarFile);
+        return list(ArgumentException.notNull(tarFile, "tarFile"));
     }
 
     /**
@@ -75,7 +75,7 @@ public class ArchiveUtils {
      * @throws IOException if it cannot be read
      */
     public static List<String> tarGzListFiles(File tarGzFile) throws IOException {
-        return list(tarGzFile);
+        return list(ArgumentException.notNull(tarGzFile, "tarGzFile"));
     }
 
     /**
@@ -86,7 +86,7 @@ public class ArchiveUtils {
      * @throws IOException if it cannot be read
      */
     public static List<String> zipListFiles(File zipFile) throws IOException {
-        return list(zipFile);
+        return list(ArgumentException.notNull(zipFile, "zipFile"));
     }
 
     /**
@@ -98,7 +98,8 @@ public class ArchiveUtils {
      * @throws IOException if there is no such file, or one cannot be read or written
      */
     public static void zipExtractSingleFile(File zipFile, File destination, String pathInZip) throws IOException {
-        extract(zipFile, destination, pathInZip);
+        extract(ArgumentException.notNull(zipFile, "zipFile"), ArgumentException.notNull(destination, "destination"),
+                ArgumentException.notNull(pathInZip, "pathInZip"));
     }
 
     /**
@@ -110,7 +111,8 @@ public class ArchiveUtils {
      * @throws IOException if there is no such file, or one cannot be read or written
      */
     public static void tarGzExtractSingleFile(File tarGz, File destination, String pathInTarGz) throws IOException {
-        extract(tarGz, destination, pathInTarGz);
+        extract(ArgumentException.notNull(tarGz, "tarGz"), ArgumentException.notNull(destination, "destination"),
+                ArgumentException.notNull(pathInTarGz, "pathInTarGz"));
     }
 
     private static List<String> list(File file) throws IOException {

@@ -50,7 +50,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
     @Override
     public int indexOf(String word) {
         ArgumentException.notNull(word, "word");
-        return vocab.indexOf(word);
+        return learned(vocab).indexOf(word);
     }
 
     @Override
@@ -63,7 +63,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
     @Override
     public INDArray getWordVectorMatrix(String word) {
         ArgumentException.notNull(word, "word");
-        return lookupTable.vector(word);
+        return learned(lookupTable).vector(word);
     }
 
     @Override
@@ -129,7 +129,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
     public Collection<String> wordsNearest(Collection<String> positive, Collection<String> negative, int top) {
         Set<String> given = new HashSet<>(ArgumentException.notNull(positive, "positive"));
         given.addAll(ArgumentException.notNull(negative, "negative"));
-        double[] sum = new double[lookupTable.layerSize()];
+        double[] sum = new double[learned(lookupTable).layerSize()];
         for (String word : given) {
             double[] vector = getWordVector(word);
             if (vector == null) {
@@ -170,9 +170,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
      * @return their names, the nearest first
      */
     protected List<String> nearest(double[] vector, Set<String> without, int top, boolean labels) {
-        if (lookupTable == null || lookupTable.getWeights() == null) {
-            throw new StateException("the model has no vectors yet: call fit first");
-        }
+        learned(learned(lookupTable).getWeights());
         int length = lookupTable.layerSize();
         if (vector.length != length) {
             throw new ArgumentException("a vector of " + length + " numbers was expected, but it has " + vector.length);
@@ -189,6 +187,13 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
         });
         places.sort(Comparator.comparingDouble(place -> -near[place]));
         return places.stream().limit(top).map(vocab::wordAtIndex).toList();
+    }
+
+    private static <V> V learned(V part) {
+        if (part == null) {
+            throw new StateException("the model has no vectors yet: call fit first");
+        }
+        return part;
     }
 
     @Override

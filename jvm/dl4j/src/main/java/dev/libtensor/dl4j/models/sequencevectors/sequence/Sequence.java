@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.models.sequencevectors.sequence;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.TensorIndexException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,8 +74,12 @@ public class Sequence<T extends SequenceElement> implements Serializable {
      *
      * @param index its place from 0
      * @return the element
+     * @throws TensorIndexException if there is no such place
      */
     public T getElementByIndex(int index) {
+        if (index < 0 || index >= elements.size()) {
+            throw new TensorIndexException("element " + index + " is out of range for a sequence of " + elements.size());
+        }
         return elements.get(index);
     }
 
