@@ -265,7 +265,7 @@ public static partial class torch
         /// <param name="max">The upper bounds, which broadcast with the elements. They must be named, as a single bound is
         /// the lower one otherwise.</param>
         [OverloadResolutionPriority(-1)]
-        public Tensor clamp(Tensor max) => Below(Given(max));
+        public Tensor clamp(Tensor max) => minimum(max);
 
         /// <summary>Returns the elements, limited to a range.</summary>
         /// <param name="min">The lower bound, or null for none.</param>
@@ -289,7 +289,7 @@ public static partial class torch
         /// <param name="max">The upper bounds, or null for none.</param>
         /// <returns>A new alias of this tensor.</returns>
         public Tensor clamp_(Tensor? min, Tensor? max = null) =>
-            Into(x => min is null ? x.Below(Given(max!)) : x.clamp(min, max));
+            Into(x => min is null ? x.minimum(Given(max!)) : x.clamp(min, max));
 
         /// <summary>Returns the elements, but at most a number.</summary>
         /// <param name="max">The bound.</param>
@@ -452,22 +452,11 @@ public static partial class torch
             (double low, double high) = (min?.ToDouble() ?? double.NegativeInfinity, max?.ToDouble() ?? double.PositiveInfinity);
             if (is_floating_point() && low <= high)
             {
-                // At a bound itself the gradient is 1, whereas maximum and minimum share it.
+                // One operation, in which an element at a bound has the gradient 1; maximum and minimum share it.
                 return Dispatch.Apply(Op.Clamp, [this], [], [low, high]);
             }
             using Tensor? above = min is { } least ? maximum(least) : null;
             return max is { } most ? (above ?? this).minimum(most) : above!.alias();
-        }
-
-        /// <summary>
-        /// The elements, limited by upper bounds. An element at its bound has the whole gradient, which minimum would share.
-        /// </summary>
-        private Tensor Below(Tensor max)
-        {
-            using Tensor low = le(max);
-            using Tensor missing = isnan();
-            using Tensor stays = low.logical_or(missing);
-            return torch.where(stays, this, max);
         }
 
         /// <summary>The larger or smaller elements, where the other element takes the place of a NaN.</summary>
