@@ -28,10 +28,12 @@ tool() {
   "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$jvm/recipes/target/classes:$path" dev.libtensor.recipes.Trial "$system" "$@" >"$work/log" 2>&1
 }
 
-# One run for all programs, as they are compiled together; then a line for each.
+# One run for all programs, as they are compiled together, with what all programs share; then a line for each.
 programs() {
   local program name
-  tool --leaks --limit 60 "$here/programs"
+  cp -R "$here/programs" "$work/sources"
+  cp "$here/../trial/Check.java" "$work/sources"
+  tool --leaks --limit 60 "$work/sources"
   cp "$work/log" "$work/programs"
   for program in "$here"/programs/*.java; do
     name="$(basename "$program" .java)"
