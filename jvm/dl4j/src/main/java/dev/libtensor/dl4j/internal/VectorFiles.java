@@ -44,9 +44,9 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The files of vectors. DL4J's zip has {@code syn0.txt} (a line with the numbers of words, of a vector's numbers and of
- * documents, then a word and its numbers per line), {@code syn1.txt}, {@code syn1Neg.txt}, {@code codes.txt}, {@code
- * huffman.txt}, {@code frequencies.txt}, {@code labels.txt} and {@code config.json}. Words are in Base64 after a mark.
+ * The files of vectors. DL4J's zip begins with {@code syn0.txt}: a line with the numbers of words, of a vector's numbers and
+ * of documents, then a word and its numbers per line. The others are {@code syn1.txt}, {@code syn1Neg.txt}, {@code codes.txt},
+ * {@code huffman.txt}, {@code frequencies.txt}, {@code labels.txt} and {@code config.json}. Words are in Base64 after a mark.
  */
 public final class VectorFiles {
     private static final String MARK = "B64:";
