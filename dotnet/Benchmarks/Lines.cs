@@ -212,15 +212,21 @@ internal static class Lines
         return times;
     }
 
+    private static (IDisposable Network, Action Step) Open(Network network) => (network, network.Step);
+
+    private static (IDisposable Network, Action Step) Open(Model model) => (model, model.Step);
+
     /// <summary>Measures the maximum resident memory of this process during training, in MiB.</summary>
     private static double Resident()
     {
         Memory.Threads = threads;
-        using (Network network = new(what))
+        // The networks of today have cases of two words.
+        (IDisposable network, Action step) = what.Split(' ') is [string name, _] ? Open(new Model(name)) : Open(new Network(what));
+        using (network)
         {
             for (int i = 0; i < Steps; i++)
             {
-                network.Step();
+                step();
             }
         }
         string line = File.ReadLines("/proc/self/status").First(line => line.StartsWith("VmHWM:", StringComparison.Ordinal));

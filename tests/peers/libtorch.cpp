@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "../c/bench/clock.h"
+#include "models.h"
 
 using torch::Tensor;
 using Run = std::function<double(long)>;
@@ -220,16 +221,18 @@ int main(int argc, char **argv) {
     torch::set_num_interop_threads(1);
     for (int i = 5; i < argc; i++) {
         std::string what = argv[i];
-        bool training = section == "training" || section == "memory" || what == "recorded";
+        bool training = section == "training" || section == "memory" || what == "recorded" || what.ends_with(" step");
         torch::AutoGradMode mode(training);
         if (section == "memory") {
-            auto once = step(what);
+            auto once = what.ends_with(" step") ? models::of(what) : step(what);
             for (int j = 0; j < STEPS; j++) {
                 once();
             }
             print(what, {resident()});
         } else if (section == "training") {
             measure(what, each(step(what)));
+        } else if (section == "models") {
+            measure(what, each(models::of(what)));
         } else if (section == "product") {
             measure(what, product(what));
         } else if (section == "elementwise" || section == "functions") {

@@ -280,7 +280,7 @@ def main(peer, who, section, threads, samples, *wanted):
     library = {"numpy": NumPy, "torch": Torch}[peer](int(threads))
     for what in wanted:
         if section == "memory":
-            step = library.training(what)
+            step = library.models(what) if " " in what else library.training(what)
             for _ in range(STEPS):
                 step()
             values = [resident()]

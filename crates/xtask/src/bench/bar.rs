@@ -143,8 +143,12 @@ impl Bar {
                 Some((copy / samples.median() * moved(name) / 2.0, None))
             }
             Target::Speedup(_) => {
-                let one = other(&samples.who, &samples.what, 1)?;
-                Some((samples.threads as f64 * one / samples.median(), None))
+                // The callers of a model share its time, which is that of a prediction for all of them together.
+                let (one, callers) = match samples.what.split_once(' ') {
+                    Some(("callers", size)) => (other(&samples.who, &format!("predict {size}"), samples.threads)?, 1),
+                    _ => (other(&samples.who, &samples.what, 1)?, samples.threads),
+                };
+                Some((callers as f64 * one / samples.median(), None))
             }
             Target::OfEager(_) => {
                 let (_, net) = samples.what.split_once(' ')?;
@@ -275,6 +279,7 @@ mod tests {
             ("elementwise", "of_copy = 0.9", "copy 8 Rust 1 150; copy 8 machine 1 90", "0.60", false),
             ("callers", "speedup = 1.9\nthreads = [2]", "scoped Rust 1 10; scoped Rust 2 10", "2.00 ×", true),
             ("callers", "speedup = 1.9\nthreads = [2]", "scoped Rust 1 10; scoped Rust 2 11", "1.82 ×", false),
+            ("programs", "speedup = 1.8", "callers 64 Java 1 50; predict 64 Java 1 95", "1.90 ×", true),
             (
                 "million",
                 "added = 10\nwhat = [\"scoped\"]",

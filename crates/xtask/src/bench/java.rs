@@ -45,7 +45,7 @@ impl Tool for Java {
     }
 
     fn takes(&self, section: Section, length: Length) -> bool {
-        let own = matches!(section, Section::Moves | Section::Classes | Section::Models);
+        let own = matches!(section, Section::Moves | Section::Classes);
         !own && (length == Length::Full || !section.is_of_kernels())
     }
 
@@ -57,9 +57,11 @@ impl Tool for Java {
             Section::Overhead => lines(bench, turn, &["counts", "sampled", "all"], |java, what| {
                 java.args(["dev.libtensor.benchmarks.Reports", &turn.samples().to_string(), what]);
             }),
-            Section::Memory => lines(bench, turn, &["digits", "lenet", "mlp"], |java, what| {
-                java.args([HEAP, "dev.libtensor.benchmarks.Resident", &turn.threads.to_string(), what]);
-            }),
+            Section::Memory => {
+                lines(bench, turn, &turn.cases.iter().map(String::as_str).collect::<Vec<_>>(), |java, what| {
+                    java.args([HEAP, "dev.libtensor.benchmarks.Resident", &turn.threads.to_string(), what]);
+                })
+            }
             _ => benchmarks(bench, turn),
         }
     }

@@ -67,6 +67,8 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         java.args(["-p", &format!("what={}", plain.join(","))]);
         match turn.section {
             Section::Upkeep => java.args(["-wi", "4", "-w", "300ms"]),
+            // Much of their code is in Java, and the compiler needs seconds for it.
+            Section::Programs | Section::Models => java.args(["-wi", "4", "-w", "1s", "-f", "0"]),
             _ => java.args(["-wi", "2", "-w", "150ms", "-f", "0"]),
         };
         java.arg(format!(r"\.{class}\."));

@@ -72,7 +72,7 @@ impl Tool for JvmPeer {
         let training = matches!(section, Section::Training | Section::Memory);
         match (self.0, section) {
             ("DJL" | "MXNet", _) if training => true,
-            ("DJL" | "MXNet", Section::Executors) | ("DJL", Section::Programs) => true,
+            ("DJL" | "MXNet", Section::Executors) | ("DJL", Section::Programs | Section::Models) => true,
             ("DL4J", _) => training && length == Length::Full,
             ("MXNet", _) => false,
             ("ND4J", Section::Workspaces) => true,
@@ -115,7 +115,8 @@ impl JvmPeer {
     /// One process for each network, because its memory is measured.
     fn resident(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let mut all = Vec::new();
-        for what in &turn.cases {
+        // Only DJL has the networks of today, whose cases have two words.
+        for what in turn.cases.iter().filter(|case| self.0 == "DJL" || !case.contains(' ')) {
             let mut java = java(bench, turn, self.0)?;
             java.args(["-Xmx512m", "dev.libtensor.benchmarks.peers.Resident", self.0, &turn.threads.to_string(), what]);
             all.extend(Samples::from_lines(&bench.run("jvm-peers", &mut java)?)?);

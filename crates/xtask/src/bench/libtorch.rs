@@ -54,10 +54,9 @@ impl Tool for Libtorch {
             | Section::Moves
             | Section::Workspaces
             | Section::Classes
-            | Section::Models
             | Section::Executors
             | Section::Programs => false,
-            Section::Elementwise | Section::Functions | Section::Training => true,
+            Section::Elementwise | Section::Functions | Section::Training | Section::Models => true,
             _ => !self.tuned,
         }
     }

@@ -14,12 +14,24 @@ public final class Resident {
     /** Trains, and prints the peak in MiB. */
     public static void main(String[] args) throws IOException {
         LibTensor.setNumThreads(Integer.parseInt(args[0]));
-        try (Network network = new Network(args[1])) {
-            for (int i = 0; i < STEPS; i++) {
-                network.step();
+        // The networks of today have cases of two words.
+        String[] words = args[1].split(" ");
+        if (words.length == 2) {
+            try (ModernNetwork network = new ModernNetwork(words[0])) {
+                train(network::step);
+            }
+        } else {
+            try (Network network = new Network(args[1])) {
+                train(network::step);
             }
         }
         Line.print("memory", args[1], "Java", Integer.parseInt(args[0]), peak());
+    }
+
+    private static void train(Runnable step) {
+        for (int i = 0; i < STEPS; i++) {
+            step.run();
+        }
     }
 
     /** Returns the peak resident memory of this process, in MiB. */

@@ -13,14 +13,26 @@ public final class Resident {
 
     /** Trains, and prints the peak in MiB. */
     public static void main(String[] args) throws IOException {
-        try (Network network = Network.of(args[0], args[2])) {
-            for (int i = 0; i < STEPS; i++) {
-                network.step();
+        // The networks of today have cases of two words.
+        String[] words = args[2].split(" ");
+        if (words.length == 2) {
+            try (DjlModel model = new DjlModel(words[0])) {
+                train(model::step);
+            }
+        } else {
+            try (Network network = Network.of(args[0], args[2])) {
+                train(network::step);
             }
         }
         System.out.printf(Locale.ROOT,
                 "{\"section\": \"memory\", \"what\": \"%s\", \"who\": \"%s\", \"threads\": %s, \"values\": [%.1f]}%n",
                 args[2], args[0], args[1], peak());
+    }
+
+    private static void train(Runnable step) {
+        for (int i = 0; i < STEPS; i++) {
+            step.run();
+        }
     }
 
     private static double peak() throws IOException {
