@@ -465,3 +465,32 @@ fn what_has_nothing_to_do_makes_a_copy() -> Result<()> {
         Ok(())
     })
 }
+
+/// A batch of matrices with one right operand is computed at once where its rows follow each other.
+#[test]
+fn products_of_a_batch_are_those_of_its_matrices() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let numbers = |shape: &[usize]| {
+            let count = shape.iter().product::<usize>() as i32;
+            Tensor::from_slice(cx, &(0..count).map(|i| (i * 7 % 11 - 5) as f32).collect::<Vec<_>>(), shape)
+        };
+        let (x, right) = (numbers(&[6, 5, 40])?, numbers(&[40, 33])?);
+        for batch in [
+            x.clone(),
+            ops::transpose(cx, &x, 0, 1)?,
+            ops::slice(cx, &x, 0, 1, 6, 2)?,
+            ops::narrow(cx, &x, 1, 1, 3)?,
+            ops::narrow(cx, &x, 0, 2, 0)?,
+            ops::expand(cx, &ops::select(cx, &x, 0, 3)?, &[4, 5, 40])?,
+            ops::reshape(cx, &x, &[2, 3, 5, 40])?,
+        ] {
+            let product = ops::matmul(cx, &batch, &right)?;
+            let copy = ops::clone(cx, &batch)?;
+            let rows = ops::reshape(cx, &copy, &[(copy.numel() / 40) as i64, 40])?;
+            assert_eq!(product.to_vec::<f32>()?, ops::matmul(cx, &rows, &right)?.to_vec::<f32>()?, "{batch:?}");
+            assert_eq!(product.shape(), [&batch.shape()[..batch.rank() - 1], &[33]].concat());
+        }
+        Ok(())
+    })
+}

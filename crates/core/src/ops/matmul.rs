@@ -104,14 +104,26 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
         Shape::new(&sizes)
     };
     let full = with(m, n)?;
-    let (left, right) = (left.expand(with(m, k)?), right.expand(with(k, n)?));
-    let (Some(left), Some(right)) = (left, right) else { return Err(unfit()) };
     let out = Tensor::uninit(cx, a.dtype(), a.device(), full)?;
+    // Matrices that are all multiplied by one are computed as a single tall one, if their rows follow each other.
+    let tall = match (left_rank, right_rank) {
+        (3.., 2) => left.reshape(Shape::new(&[batch.iter().product::<usize>() * m, k])?),
+        _ => None,
+    };
+    let (m, left, right, to) = match tall {
+        Some(tall) => (tall.shape[0], tall, right, Layout::contiguous(Shape::new(&[tall.shape[0], n])?)),
+        None => {
+            let (left, right) = (left.expand(with(m, k)?), right.expand(with(k, n)?));
+            let (Some(left), Some(right)) = (left, right) else { return Err(unfit()) };
+            (m, left, right, *out.layout())
+        }
+    };
     let launch = cx.on(a.device());
     let mut scratch = Scratch::new(cx, a.device(), launch.kernels().matmul_scratch(m, n, k, a.dtype()))?;
     let left = a.view_as(&left.shape, &left.strides[..left.shape.len()]);
     let right = b.view_as(&right.shape, &right.strides[..right.shape.len()]);
-    launch.matmul(left, right, out.view_mut(), scratch.view_mut())?;
+    let to = out.view_mut_as(&to.shape, &to.strides[..to.shape.len()]);
+    launch.matmul(left, right, to, scratch.view_mut())?;
     // The dimension of size 1 of a vector operand is removed again.
     let mut sizes: SmallVec<[usize; MAX_RANK]> = full.iter().copied().collect();
     if b.rank() == 1 {
