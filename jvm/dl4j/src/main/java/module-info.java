@@ -11,6 +11,13 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
     exports dev.libtensor.dl4j.datasets.iterator.utilty;
+    exports dev.libtensor.dl4j.earlystopping;
+    exports dev.libtensor.dl4j.earlystopping.listener;
+    exports dev.libtensor.dl4j.earlystopping.saver;
+    exports dev.libtensor.dl4j.earlystopping.scorecalc;
+    exports dev.libtensor.dl4j.earlystopping.scorecalc.base;
+    exports dev.libtensor.dl4j.earlystopping.termination;
+    exports dev.libtensor.dl4j.earlystopping.trainer;
     exports dev.libtensor.dl4j.gradientcheck;
     exports dev.libtensor.dl4j.models.embeddings;
     exports dev.libtensor.dl4j.models.embeddings.inmemory;

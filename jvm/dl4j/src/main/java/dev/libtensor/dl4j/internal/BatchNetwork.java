@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
+import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
@@ -27,12 +28,29 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
         super(layers);
     }
 
+    /** Returns a model as a network, or throws if it is none. */
+    public static BatchNetwork of(Model model) {
+        if (ArgumentException.notNull(model, "model") instanceof BatchNetwork network) {
+            return network;
+        }
+        throw new ArgumentException("a " + model.getClass().getSimpleName()
+                + " is no network: a MultiLayerNetwork or a ComputationGraph was expected");
+    }
+
     /**
      * Trains with a batch.
      *
      * @param data the batch
      */
     public abstract void fit(DataSet data);
+
+    /**
+     * Returns the loss of a batch, as in inference.
+     *
+     * @param dataSet the batch
+     * @return the mean over the examples, plus the penalties
+     */
+    public abstract double score(DataSet dataSet);
 
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
@@ -67,9 +85,14 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
         for (int i = 0; i < numEpochs; i++) {
             forListeners(listener -> listener.onEpochStart(this));
             Batches.forEach(iterator, this::fit);
-            forListeners(listener -> listener.onEpochEnd(this));
-            setEpochs(epochs() + 1);
+            epochDone();
         }
+    }
+
+    /** Counts an epoch, and tells the listeners. */
+    public final void epochDone() {
+        forListeners(listener -> listener.onEpochEnd(this));
+        setEpochs(epochs() + 1);
     }
 
     /**

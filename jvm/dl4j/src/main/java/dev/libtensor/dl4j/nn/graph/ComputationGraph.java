@@ -426,6 +426,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @param dataSet the batch
      * @return the mean over the examples, summed over the outputs, plus the penalties
      */
+    @Override
     public double score(DataSet dataSet) {
         return score(ArgumentException.notNull(dataSet, "dataSet").toMultiDataSet());
     }
@@ -484,8 +485,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         for (int i = 0; i < numEpochs; i++) {
             forListeners(listener -> listener.onEpochStart(this));
             Batches.forEach(iterator, this::fit);
-            forListeners(listener -> listener.onEpochEnd(this));
-            setEpochs(epochs() + 1);
+            epochDone();
         }
     }
 

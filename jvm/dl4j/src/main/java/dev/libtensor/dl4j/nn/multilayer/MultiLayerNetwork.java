@@ -434,6 +434,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @param dataSet the batch
      * @return the mean over the examples, plus the penalties
      */
+    @Override
     public double score(DataSet dataSet) {
         return score(ArgumentException.notNull(dataSet, "dataSet"), false);
     }

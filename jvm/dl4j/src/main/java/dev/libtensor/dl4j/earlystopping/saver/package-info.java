@@ -1,0 +1,2 @@
+/** Where early stopping keeps the best network. */
+package dev.libtensor.dl4j.earlystopping.saver;

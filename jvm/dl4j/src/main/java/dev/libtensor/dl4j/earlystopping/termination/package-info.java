@@ -1,0 +1,2 @@
+/** When early stopping ends. */
+package dev.libtensor.dl4j.earlystopping.termination;

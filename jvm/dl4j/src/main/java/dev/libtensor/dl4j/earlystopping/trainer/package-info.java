@@ -1,0 +1,2 @@
+/** Training with early stopping. */
+package dev.libtensor.dl4j.earlystopping.trainer;
