@@ -13,8 +13,10 @@ import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration.GraphBuilder;
@@ -24,13 +26,21 @@ import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.L2Vertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.PoolHelperVertex;
+import dev.libtensor.dl4j.nn.conf.graph.ReshapeVertex;
 import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
 import dev.libtensor.dl4j.nn.conf.graph.ShiftVertex;
+import dev.libtensor.dl4j.nn.conf.graph.StackVertex;
 import dev.libtensor.dl4j.nn.conf.graph.SubsetVertex;
+import dev.libtensor.dl4j.nn.conf.graph.UnstackVertex;
+import dev.libtensor.dl4j.nn.conf.graph.rnn.DuplicateToTimeSeriesVertex;
 import dev.libtensor.dl4j.nn.conf.graph.rnn.LastTimeStepVertex;
+import dev.libtensor.dl4j.nn.conf.graph.rnn.ReverseTimeSeriesVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
@@ -137,6 +147,7 @@ class ComputationGraphTest extends NativeTest {
             checkGradients(twin(new ElementWiseVertex(op)), x, data.getLabels(0));
         }
         checkGradients(twin(new MergeVertex()), x, data.getLabels(0));
+        checkGradients(twin(new L2Vertex()), x, data.getLabels(0));
         for (GraphVertex each : new GraphVertex[] {new ScaleVertex(0.5), new ShiftVertex(0.3), new SubsetVertex(1, 2),
             new L2NormalizeVertex()}) {
             checkGradients(start(DataType.DOUBLE).addLayer("a", dense(4), "in").addVertex("v", each, "a")
@@ -163,6 +174,58 @@ class ComputationGraphTest extends NativeTest {
                 .addVertex("last", new LastTimeStepVertex("in"), "lstm").addLayer("out", classes(3), "last")
                 .setOutputs("out").setInputTypes(InputType.recurrent(2, 4)).build(),
                 new INDArray[] {Nd4j.randn(DataType.DOUBLE, 6, 2, 4)}, data.getLabels(0));
+    }
+
+    /** The values are those of DL4J 1.0.0-M2.1. */
+    @Test
+    void verticesOfStepsAreThoseOfDl4j() {
+        INDArray x = wave(0.91, 2, 3, 5);
+        INDArray y = Nd4j.zeros(DataType.DOUBLE, 2, 2, 5);
+        for (int i = 0; i < 10; i++) {
+            y.putScalar(new int[] {i / 5, (i / 5 + i % 5) % 2, i % 5}, 1);
+        }
+        INDArray mask = NDArray.create(new double[] {1, 1, 1, 0, 0, 1, 1, 1, 1, 1}, new Shape(2, 5));
+        double[] masked = {2.712433262, 2.776050679};
+        double[] plain = {3.458133436, 3.505002736};
+        for (int i = 0; i < 2; i++) {
+            GraphBuilder builder = start(DataType.DOUBLE).addLayer("l", new GravesLSTM.Builder().nIn(3).nOut(4).build(), "in");
+            builder = i == 0 ? builder.addVertex("last", new LastTimeStepVertex("in"), "l")
+                    .addVertex("v", new DuplicateToTimeSeriesVertex("in"), "last")
+                    : builder.addVertex("v", new ReverseTimeSeriesVertex("in"), "l");
+            try (ComputationGraph net = new ComputationGraph(builder.addLayer("out", new RnnOutputLayer.Builder(
+                    LossFunction.MCXENT).activation(Activation.SOFTMAX).nIn(4).nOut(2).build(), "v").setOutputs("out").build())) {
+                net.init();
+                net.setParams(wave(0.37, 1, net.numParams()));
+                net.fit(new INDArray[] {x}, new INDArray[] {y}, null, null);
+                assertEquals(plain[i], net.score(), 1e-8);
+                net.setParams(wave(0.37, 1, net.numParams()));
+                net.fit(new INDArray[] {x}, new INDArray[] {y}, new INDArray[] {mask}, new INDArray[] {mask});
+                assertEquals(masked[i], net.score(), 1e-8);
+            }
+        }
+    }
+
+    private static INDArray wave(double frequency, long... shape) {
+        double[] values = new double[(int) new Shape(shape).size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Math.sin(frequency * (i + 1)) * 0.7;
+        }
+        return NDArray.create(values, new Shape(shape));
+    }
+
+    @Test
+    void partsOfExamplesAreTakenApart() {
+        checkGradients(start(DataType.DOUBLE).addLayer("a", dense(4), "in").addVertex("first", new UnstackVertex(0, 2), "a")
+                .addVertex("second", new UnstackVertex(1, 2), "a").addVertex("both", new StackVertex(), "second", "first")
+                .addVertex("rows", new ReshapeVertex(-1, 4), "both").addLayer("out", classes(3), "rows").setOutputs("out")
+                .setInputTypes(InputType.feedForward(3)).build(),
+                new INDArray[] {Nd4j.randn(DataType.DOUBLE, 6, 3)}, twoData(DataType.DOUBLE).getLabels(0));
+        NDArray image = NDArray.arange(9).reshape(1, 1, 3, 3);
+        assertEquals(NDArray.create(new float[] {4, 5, 7, 8}, new Shape(1, 1, 2, 2)),
+                ((NDArray) new PoolHelperVertex().forward(new INDArray[] {image}, new INDArray[1])).toType(
+                        dev.libtensor.DataType.FLOAT32, true));
+        assertThrows(TensorIndexException.class, () -> new UnstackVertex(2, 2));
+        assertThrows(ShapeException.class, () -> new UnstackVertex(0, 2).forward(new INDArray[] {image}, new INDArray[1]));
     }
 
     @Test

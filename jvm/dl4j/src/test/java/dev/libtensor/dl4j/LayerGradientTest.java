@@ -9,12 +9,15 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.GravesBidirectionalLSTM;
+import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
@@ -161,6 +164,24 @@ class LayerGradientTest extends NativeTest {
                     new Convolution1DLayer.Builder(3).nOut(4).build(), new Subsampling1DLayer.Builder(2, 2).build(),
                     new GlobalPoolingLayer.Builder(PoolingType.MAX).build(), output());
         });
+    }
+
+    @Test
+    void peepholes() {
+        scoped(() -> {
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4), new GravesLSTM.Builder().nOut(4).build(),
+                    new GravesBidirectionalLSTM.Builder().nOut(3).build(), stepOutput());
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4),
+                    new GravesLSTM.Builder().nOut(4).activation(Activation.SOFTSIGN)
+                            .gateActivationFunction(Activation.SOFTPLUS).build(), stepOutput());
+        });
+    }
+
+    @Test
+    void centers() {
+        scoped(() -> check(InputType.feedForward(4), normal(5, 4), classes(5), new DenseLayer.Builder().nOut(6).build(),
+                new CenterLossOutputLayer.Builder(LossFunction.MCXENT).nOut(CLASSES).activation(Activation.SOFTMAX)
+                        .alpha(1).lambda(0.3).gradientCheck(true).build()));
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -114,21 +115,35 @@ public final class GraphPass {
 
     private void vertex(String name, List<String> sources, boolean training) {
         GraphVertex vertex = conf.getVertices().get(name);
-        INDArray[] inputs = sources.stream().map(activations::get).toArray(INDArray[]::new);
-        INDArray[] inputMasks = sources.stream().map(masks::get).toArray(INDArray[]::new);
+        List<String> seen = new ArrayList<>(sources);
+        if (vertex.seenInput() != null) {
+            seen.add(seen(name, vertex.seenInput()));
+        }
+        INDArray[] inputs = seen.stream().map(activations::get).toArray(INDArray[]::new);
+        INDArray[] inputMasks = seen.stream().map(masks::get).toArray(INDArray[]::new);
         masks.put(name, vertex.feedForwardMask(inputMasks));
         if (!training) {
             activations.put(name, fitting(name, () -> vertex.forward(inputs, inputMasks)));
             return;
         }
-        NDArray[] starts = new NDArray[inputs.length];
+        NDArray[] starts = new NDArray[sources.size()];
         for (int i = 0; i < starts.length; i++) {
             starts[i] = ((NDArray) inputs[i]).stopGradient();
             starts[i].setRequiresGradient(true);
+            inputs[i] = starts[i];
         }
-        NDArray result = (NDArray) fitting(name, () -> vertex.forward(starts, inputMasks));
+        NDArray result = (NDArray) fitting(name, () -> vertex.forward(inputs, inputMasks));
         records.put(name, new Recorded(starts, result));
         activations.put(name, result.stopGradient());
+    }
+
+    /** Returns the name of an input of the network, or throws if it has none of that name. */
+    private String seen(String vertex, String input) {
+        if (!conf.getNetworkInputs().contains(input)) {
+            throw new ArgumentException("vertex '" + vertex + "' looks at the input '" + input + "': the graph has the inputs "
+                    + conf.getNetworkInputs());
+        }
+        return input;
     }
 
     /** Computes all gradients, after a forward pass in training whose output layers are scored. */

@@ -4,12 +4,13 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.AbstractLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
-import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,26 +93,48 @@ public final class Layouts implements ParamInitializer {
         });
     }
 
-    public static ParamInitializer lstm() {
-        return new Layouts(LSTM.class, layer -> {
-            List<Slot> all = recurrent(layer, 4);
-            return List.of(all.get(0), all.get(1), new Slot("b", new long[] {1, 4 * layer.getNOut()}, 'c',
-                    Slot.Kind.BIAS, 0, 0, biasInit(layer), layer.getForgetGateBiasInit()));
+    /** Returns the layout of {@link #dense} and of the centers cL, of shape (outputs, inputs). */
+    public static ParamInitializer centerLoss(boolean hasBias) {
+        return new Layouts(FeedForwardLayer.class, layer -> {
+            List<Slot> all = new ArrayList<>(((Layouts) dense(hasBias)).of(layer));
+            all.add(new Slot("cL", new long[] {layer.getNOut(), layer.getNIn()}, 'c', Slot.Kind.OTHER, 0, 0, 0, Double.NaN));
+            return all;
         });
+    }
+
+    public static ParamInitializer lstm() {
+        return new Layouts(AbstractLSTM.class, layer -> gated(layer, 0, ""));
+    }
+
+    public static ParamInitializer gravesLstm() {
+        return new Layouts(AbstractLSTM.class, layer -> gated(layer, 3, ""));
+    }
+
+    public static ParamInitializer gravesBidirectionalLstm() {
+        return new Layouts(AbstractLSTM.class, layer -> {
+            List<Slot> all = new ArrayList<>(gated(layer, 3, "F"));
+            all.addAll(gated(layer, 3, "B"));
+            return all;
+        });
+    }
+
+    /** Returns W, RW and b of long short-term memory, in a direction that their names end in. */
+    private static List<Slot> gated(AbstractLSTM layer, int peepholes, String direction) {
+        long size = layer.getNOut();
+        double fanOut = layer.getNIn() + size;
+        return List.of(Slot.matrix("W" + direction, Slot.Kind.WEIGHT, layer.getNIn(), 4 * size, size, fanOut),
+                Slot.matrix("RW" + direction, Slot.Kind.RECURRENT, size, 4 * size + peepholes, size, fanOut),
+                new Slot("b" + direction, new long[] {1, 4 * size}, 'c', Slot.Kind.BIAS, 0, 0, biasInit(layer),
+                        layer.getForgetGateBiasInit()));
     }
 
     public static ParamInitializer simpleRnn() {
         return new Layouts(FeedForwardLayer.class, layer -> {
-            List<Slot> all = recurrent(layer, 1);
-            return List.of(all.get(0), all.get(1), bias(layer));
+            double fanOut = layer.getNIn() + layer.getNOut();
+            return List.of(Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNOut(), fanOut),
+                    Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), layer.getNOut(), layer.getNOut(), fanOut),
+                    bias(layer));
         });
-    }
-
-    private static List<Slot> recurrent(FeedForwardLayer layer, int gates) {
-        double fanOut = layer.getNIn() + layer.getNOut();
-        return List.of(
-                Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), gates * layer.getNOut(), layer.getNOut(), fanOut),
-                Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), gates * layer.getNOut(), layer.getNOut(), fanOut));
     }
 
     private List<Slot> of(dev.libtensor.dl4j.nn.conf.layers.Layer layer) {

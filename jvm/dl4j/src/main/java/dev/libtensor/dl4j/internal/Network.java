@@ -213,6 +213,11 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         setIterations(iterations() + 1);
     }
 
+    /** Returns by how many examples a batch's gradients are divided: the labels count, as vertices may join examples. */
+    protected static int examples(INDArray labels) {
+        return (int) ((NDArray) labels).size(0);
+    }
+
     protected final void forListeners(java.util.function.Consumer<TrainingListener> call) {
         for (TrainingListener listener : List.copyOf(listeners)) {
             call.accept(listener);

@@ -47,6 +47,11 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
         return maskArray == null ? null : Nd.as(maskArray, dataType);
     }
 
+    /** Returns what the loss of each example has beside that of the outputs, of shape (n); null for nothing. */
+    NDArray ownScores() {
+        return null;
+    }
+
     @Override
     public void setLabels(INDArray labels) {
         this.labels = labels;
@@ -57,7 +62,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
         return labels;
     }
 
-    private NDArray labelRows() {
+    final NDArray labelRows() {
         if (labels == null) {
             throw new StateException(layerId() + " has no labels: call setLabels, or fit with labels");
         }
@@ -79,6 +84,8 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             scored = training ? (NDArray) recordedPreOutput() : (NDArray) preOutput(input, params, false);
             double sum = loss().computeScore(labelRows(), scored, activationFn(), maskRows(), false);
+            NDArray own = ownScores();
+            sum += own == null ? 0 : own.sum().item();
             return sum / (conf.isMiniBatch() ? batchSize() : 1) + fullNetRegTerm;
         }
     }
@@ -90,6 +97,10 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray z = (NDArray) preOutput(input, params, false);
             NDArray scores = (NDArray) loss().computeScoreArray(labelRows(), z, activationFn(), maskRows());
+            NDArray own = ownScores();
+            if (own != null) {
+                scores = scores.reshape(batchSize(), -1).add(own.reshape(-1, 1));
+            }
             return workspaceMgr.leverageTo(ArrayType.ACTIVATIONS,
                     scores.reshape(batchSize(), -1).sum(new int[] {1}, true).add(fullNetRegTerm));
         }

@@ -77,6 +77,11 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
         return expect(x, 3, 1, size, "sequences of shape (n, " + size + ", steps)");
     }
 
+    /** Returns the mask of the steps, of shape (n, steps), or null. */
+    final NDArray mask() {
+        return maskArray == null ? null : Nd.as(maskArray, dataType);
+    }
+
     @Override
     protected final NDArray masked(NDArray output) {
         return Nd.masked(output, maskArray);

@@ -29,16 +29,23 @@ import dev.libtensor.dl4j.nn.conf.distribution.UniformDistribution;
 import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.L2Vertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.PoolHelperVertex;
 import dev.libtensor.dl4j.nn.conf.graph.PreprocessorVertex;
+import dev.libtensor.dl4j.nn.conf.graph.ReshapeVertex;
 import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
 import dev.libtensor.dl4j.nn.conf.graph.ShiftVertex;
 import dev.libtensor.dl4j.nn.conf.graph.StackVertex;
 import dev.libtensor.dl4j.nn.conf.graph.SubsetVertex;
+import dev.libtensor.dl4j.nn.conf.graph.UnstackVertex;
+import dev.libtensor.dl4j.nn.conf.graph.rnn.DuplicateToTimeSeriesVertex;
 import dev.libtensor.dl4j.nn.conf.graph.rnn.LastTimeStepVertex;
+import dev.libtensor.dl4j.nn.conf.graph.rnn.ReverseTimeSeriesVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
@@ -47,6 +54,8 @@ import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.GravesBidirectionalLSTM;
+import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
@@ -103,6 +112,7 @@ import dev.libtensor.nd4j.linalg.schedule.ScheduleType;
 import dev.libtensor.nd4j.linalg.schedule.SigmoidSchedule;
 import dev.libtensor.nd4j.linalg.schedule.StepSchedule;
 import java.lang.reflect.Modifier;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -130,6 +140,8 @@ class ConfigurationJsonTest extends NativeTest {
                 new EmbeddingLayer.Builder().hasBias(true).build(), new EmbeddingSequenceLayer.Builder().inputLength(7).build(),
                 new GlobalPoolingLayer.Builder(PoolingType.PNORM).pnorm(3).build(),
                 new LSTM.Builder().forgetGateBiasInit(2).gateActivationFunction(Activation.HARDSIGMOID).build(),
+                new GravesLSTM.Builder().forgetGateBiasInit(2).build(), new GravesBidirectionalLSTM.Builder().build(),
+                new CenterLossOutputLayer.Builder(LossFunction.MCXENT).alpha(0.25).lambda(0.5).gradientCheck(true).build(),
                 new SimpleRnn.Builder().build(), new SubsamplingLayer.Builder(PoolingType.AVG).kernelSize(3, 2).build(),
                 new Subsampling1DLayer.Builder(3, 2, 1).build(), new LossLayer.Builder(LossFunction.L1).build(),
                 new RnnLossLayer.Builder(LossFunction.L1).build(), new OutputLayer.Builder(LossFunction.HINGE).build(),
@@ -139,7 +151,9 @@ class ConfigurationJsonTest extends NativeTest {
     private static List<GraphVertex> vertices() {
         return List.of(new MergeVertex(), new ElementWiseVertex(ElementWiseVertex.Op.Max), new L2NormalizeVertex(),
                 new LastTimeStepVertex("in"), new PreprocessorVertex(new RnnToFeedForwardPreProcessor()),
-                new ScaleVertex(0.5), new ShiftVertex(0.25), new StackVertex(), new SubsetVertex(1, 3));
+                new ScaleVertex(0.5), new ShiftVertex(0.25), new StackVertex(), new SubsetVertex(1, 3), new UnstackVertex(1, 3),
+                new L2Vertex(0.5), new PoolHelperVertex(), new ReshapeVertex('c', new int[] {-1, 2, 3}, new int[] {-1, 3}),
+                new DuplicateToTimeSeriesVertex("in"), new ReverseTimeSeriesVertex("in"));
     }
 
     private static final List<InputPreProcessor> PREPROCESSORS = List.of(new CnnToFeedForwardPreProcessor(2, 3, 4),
@@ -326,7 +340,8 @@ class ConfigurationJsonTest extends NativeTest {
         checkAll(GraphVertex.class, vertices());
         for (GraphVertex each : vertices()) {
             ComputationGraphConfiguration conf = new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
-                    .addVertex("v", each, "in").setOutputs("v").build();
+                    .addVertex("v", each, Collections.nCopies(each.minVertexInputs(), "in").toArray(String[]::new))
+                    .setOutputs("v").build();
             ComputationGraphConfiguration read = ComputationGraphConfiguration.fromJson(conf.toJson());
             assertEquals(conf, read);
             assertEquals(each.getClass(), read.getVertices().get("v").getClass());

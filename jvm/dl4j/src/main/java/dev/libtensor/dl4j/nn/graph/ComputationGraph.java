@@ -568,6 +568,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
                 ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
         setTargets(outputs, out, outMasks);
         score = loss(pass, outputs, true, mgr);
+        lastBatchSize = examples(out[0]);
         workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD, () -> {
             try (Autograd.NoGrad guard = Autograd.noGrad()) {
                 pass.backward(workspaces, outputs.keySet());

@@ -580,6 +580,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         setTargets(output, labels, labelsMask);
         forListeners(listener -> listener.onForwardPass(this, List.<INDArray>of()));
         score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
+        lastBatchSize = examples(labels);
         workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD, () -> pass.backward(workspaces));
         forListeners(listener -> listener.onBackwardPass(this));
     }

@@ -54,6 +54,16 @@ public abstract class GraphVertex implements Serializable, Cloneable {
     }
 
     /**
+     * Returns the name of an input of the network that the vertex looks at, as for its number of steps. That array and its
+     * mask are given to {@link #forward} behind the others; no gradient goes to it.
+     *
+     * @return the name; null for none
+     */
+    public String seenInput() {
+        return null;
+    }
+
+    /**
      * Returns the least number of inputs.
      *
      * @return 1 unless the vertex says otherwise

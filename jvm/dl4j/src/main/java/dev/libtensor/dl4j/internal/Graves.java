@@ -1,0 +1,25 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Map;
+
+/** Long short-term memory with peepholes. */
+public final class Graves extends RecurrentBase<GravesLSTM> {
+    public Graves(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        sequences(x);
+        Peepholes steps = new Peepholes(layerConf(), weights, "", training);
+        NDArray all = steps.run(x, first("prevActivations", x.size(0)), first("prevMemCell", x.size(0)), mask(), false);
+        last("prevActivations", steps.state());
+        last("prevMemCell", steps.cell());
+        return all;
+    }
+}

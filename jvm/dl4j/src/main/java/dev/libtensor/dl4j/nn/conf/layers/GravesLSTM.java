@@ -1,0 +1,58 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.dl4j.internal.Graves;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Collection;
+
+/**
+ * Long short-term memory with peepholes (Graves, 2013). W has shape (inputs, 4 * outputs), RW (outputs, 4 * outputs + 3),
+ * b (1, 4 * outputs). The gates are cell, forget, output and input, in this order, as in DL4J. The last columns of RW are the
+ * peepholes of the forget, output and input gates. {@link LSTM} is faster.
+ */
+public class GravesLSTM extends AbstractLSTM {
+    private static final long serialVersionUID = 1L;
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /** Creates a configuration with the defaults. */
+    public GravesLSTM() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected GravesLSTM(Builder builder) {
+        super(builder);
+    }
+
+    @Override
+    public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        check(conf, trainingListeners, networkDataType);
+        return Graves.start(new Graves(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
+                initializeParams);
+    }
+
+    @Override
+    public ParamInitializer initializer() {
+        return Layouts.gravesLstm();
+    }
+
+    /** Values of the layer. */
+    public static class Builder extends AbstractLSTM.Builder<Builder> {
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        @Override
+        public GravesLSTM build() {
+            return new GravesLSTM(this);
+        }
+    }
+}
