@@ -1,0 +1,90 @@
+package dev.libtensor.dl4j.datasets.datavec;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.List;
+
+/** Sequences of numbers of one batch, of shape (n, size, steps), and their mask. Steps that a sequence lacks are 0. */
+final class SequenceBatch {
+    private final int examples;
+    private final int size;
+    private final int steps;
+    private final float[] values;
+    private final float[] mask;
+    private boolean hasGaps;
+
+    SequenceBatch(int examples, int size, int steps) {
+        this.examples = examples;
+        this.size = size;
+        this.steps = steps;
+        values = new float[examples * size * steps];
+        mask = new float[examples * steps];
+    }
+
+    /** Takes the steps of a sequence, which begins at a step of the batch. */
+    void put(int example, int start, List<List<Writable>> sequence, StepReader reader) {
+        hasGaps |= sequence.size() < steps;
+        float[] step = new float[size];
+        for (int t = 0; t < sequence.size(); t++) {
+            java.util.Arrays.fill(step, 0);
+            try {
+                reader.read(sequence.get(t), step);
+            } catch (FormatException | NumberFormatException e) {
+                throw new FormatException("step " + t + " of a sequence: " + e.getMessage());
+            }
+            for (int i = 0; i < size; i++) {
+                values[(example * size + i) * steps + start + t] = step[i];
+            }
+            mask[example * steps + start + t] = 1;
+        }
+    }
+
+    INDArray array() {
+        return NDArray.create(values, new Shape(examples, size, steps));
+    }
+
+    /** Returns the mask, of shape (n, steps); null if all steps are there. */
+    INDArray mask() {
+        return hasGaps ? NDArray.create(mask, new Shape(examples, steps)) : null;
+    }
+
+    /** Reads the numbers of a step. */
+    interface StepReader {
+        void read(List<Writable> record, float[] step);
+    }
+
+    /** Writes 1 at the place of a class. */
+    static void hot(Writable value, float[] step) {
+        double number = value.toDouble();
+        if (number != Math.rint(number) || number < 0 || number >= step.length) {
+            throw new FormatException("the label '" + value + "' is no whole number from 0 to " + (step.length - 1));
+        }
+        step[(int) number] = 1;
+    }
+
+    /** Copies the numbers of all columns but some. */
+    static void numbers(List<Writable> record, int without, float[] step) {
+        int expected = step.length + (without < 0 ? 0 : 1);
+        if (record.size() != expected) {
+            throw new FormatException("a record has " + record.size() + " columns: " + expected + " were expected");
+        }
+        int at = 0;
+        for (int i = 0; i < record.size(); i++) {
+            if (i != without) {
+                step[at++] = (float) record.get(i).toDouble();
+            }
+        }
+    }
+
+    /** Returns the number of columns of the first step, or throws if there is none. */
+    static int columns(List<List<Writable>> sequence, Object source) {
+        if (sequence.isEmpty()) {
+            throw new ArgumentException("a sequence of " + source + " has no steps: at least 1 was expected");
+        }
+        return sequence.get(0).size();
+    }
+}

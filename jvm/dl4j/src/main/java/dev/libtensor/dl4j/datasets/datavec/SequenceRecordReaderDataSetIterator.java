@@ -1,0 +1,262 @@
+package dev.libtensor.dl4j.datasets.datavec;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.records.reader.SequenceRecordReader;
+import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.dl4j.internal.Batches;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.PreProcessingDataSetIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * Makes batches of the sequences of a reader, or of one reader for features and another one for labels, as in DL4J:
+ * arrays of shape (n, size, steps). Sequences of different lengths are filled up with zeros, and have masks.
+ *
+ * <p>A batch belongs to the scope or workspace that is current in {@link #next()}.
+ */
+public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIterator {
+    /** Where the shorter of features and labels is put. */
+    public enum AlignmentMode {
+        /** Both have the same length. */
+        EQUAL_LENGTH,
+        /** Both begin with the first step. */
+        ALIGN_START,
+        /** Both end with the last step, as with one label for a sequence. */
+        ALIGN_END
+    }
+
+    private final SequenceRecordReader features;
+    private final SequenceRecordReader labels;
+    private final int batchSize;
+    private final int classes;
+    private final int labelIndex;
+    private final boolean isRegression;
+    private final AlignmentMode alignment;
+    private List<List<Writable>> waiting;
+    private List<List<Writable>> waitingLabels;
+
+    /**
+     * Creates an iterator over features and classes of equal length.
+     *
+     * @param featuresReader the reader of the features
+     * @param labels the reader of the classes, one whole number a step
+     * @param miniBatchSize the number of sequences in a batch, above 0
+     * @param numPossibleLabels the number of classes, above 0
+     */
+    public SequenceRecordReaderDataSetIterator(SequenceRecordReader featuresReader, SequenceRecordReader labels,
+            int miniBatchSize, int numPossibleLabels) {
+        this(featuresReader, labels, miniBatchSize, numPossibleLabels, false);
+    }
+
+    /**
+     * Creates an iterator over features and labels of equal length.
+     *
+     * @param featuresReader the reader of the features
+     * @param labels the reader of the labels
+     * @param miniBatchSize the number of sequences in a batch, above 0
+     * @param numPossibleLabels the number of classes, above 0; of no effect if the labels are numbers
+     * @param regression whether the labels are numbers
+     */
+    public SequenceRecordReaderDataSetIterator(SequenceRecordReader featuresReader, SequenceRecordReader labels,
+            int miniBatchSize, int numPossibleLabels, boolean regression) {
+        this(featuresReader, labels, miniBatchSize, numPossibleLabels, regression, AlignmentMode.EQUAL_LENGTH);
+    }
+
+    /**
+     * Creates an iterator over features and labels.
+     *
+     * @param featuresReader the reader of the features
+     * @param labels the reader of the labels
+     * @param miniBatchSize the number of sequences in a batch, above 0
+     * @param numPossibleLabels the number of classes, above 0; of no effect if the labels are numbers
+     * @param regression whether the labels are numbers
+     * @param alignmentMode where the shorter of both is put
+     */
+    public SequenceRecordReaderDataSetIterator(SequenceRecordReader featuresReader, SequenceRecordReader labels,
+            int miniBatchSize, int numPossibleLabels, boolean regression, AlignmentMode alignmentMode) {
+        this(ArgumentException.notNull(featuresReader, "featuresReader"), ArgumentException.notNull(labels, "labels"),
+                miniBatchSize, numPossibleLabels, -1, regression, ArgumentException.notNull(alignmentMode, "alignmentMode"));
+    }
+
+    /**
+     * Creates an iterator over sequences with the class in one of their columns.
+     *
+     * @param reader the reader
+     * @param miniBatchSize the number of sequences in a batch, above 0
+     * @param numPossibleLabels the number of classes, above 0
+     * @param labelIndex the column of the class, from 0
+     */
+    public SequenceRecordReaderDataSetIterator(SequenceRecordReader reader, int miniBatchSize, int numPossibleLabels,
+            int labelIndex) {
+        this(reader, miniBatchSize, numPossibleLabels, labelIndex, false);
+    }
+
+    /**
+     * Creates an iterator over sequences with the label in one of their columns.
+     *
+     * @param reader the reader
+     * @param miniBatchSize the number of sequences in a batch, above 0
+     * @param numPossibleLabels the number of classes, above 0; of no effect if the label is a number
+     * @param labelIndex the column of the label, from 0
+     * @param regression whether the label is a number
+     */
+    public SequenceRecordReaderDataSetIterator(SequenceRecordReader reader, int miniBatchSize, int numPossibleLabels,
+            int labelIndex, boolean regression) {
+        this(ArgumentException.notNull(reader, "reader"), null, miniBatchSize, numPossibleLabels, column(labelIndex),
+                regression, AlignmentMode.EQUAL_LENGTH);
+    }
+
+    private SequenceRecordReaderDataSetIterator(SequenceRecordReader features, SequenceRecordReader labels, int batchSize,
+            int classes, int labelIndex, boolean isRegression, AlignmentMode alignment) {
+        if (!isRegression && classes < 1) {
+            throw new ArgumentException("the argument 'numPossibleLabels' is " + classes + ": 1 or more was expected");
+        }
+        this.features = features;
+        this.labels = labels;
+        this.batchSize = Batches.positive(batchSize);
+        this.classes = classes;
+        this.labelIndex = labelIndex;
+        this.isRegression = isRegression;
+        this.alignment = alignment;
+    }
+
+    private static int column(int index) {
+        if (index < 0) {
+            throw new ArgumentException("the argument 'labelIndex' is " + index + ": 0 or more was expected");
+        }
+        return index;
+    }
+
+    private boolean fetch() {
+        if (waiting != null) {
+            return true;
+        }
+        if (!features.hasNext() || labels != null && !labels.hasNext()) {
+            return false;
+        }
+        waiting = features.sequenceRecord();
+        waitingLabels = labels == null ? waiting : labels.sequenceRecord();
+        return true;
+    }
+
+    @Override
+    public boolean hasNext() {
+        return fetch();
+    }
+
+    @Override
+    public DataSet next() {
+        return next(batchSize);
+    }
+
+    @Override
+    public DataSet next(int num) {
+        Batches.positive(num);
+        if (!hasNext()) {
+            throw new NoSuchElementException("all sequences were returned: reset() starts again");
+        }
+        List<List<List<Writable>>> given = new ArrayList<>();
+        List<List<List<Writable>>> targets = new ArrayList<>();
+        while (given.size() < num && fetch()) {
+            given.add(waiting);
+            targets.add(waitingLabels);
+            waiting = null;
+        }
+        return preProcessed(batch(given, targets));
+    }
+
+    private DataSet batch(List<List<List<Writable>>> given, List<List<List<Writable>>> targets) {
+        int columns = SequenceBatch.columns(given.get(0), features);
+        int labelColumns = SequenceBatch.columns(targets.get(0), labels == null ? features : labels);
+        if (labelIndex >= columns) {
+            throw new ArgumentException("the label is in column " + labelIndex + ", but records have " + columns + " columns");
+        }
+        int longest = given.stream().mapToInt(List::size).max().getAsInt();
+        int longestLabels = targets.stream().mapToInt(List::size).max().getAsInt();
+        if (alignment != AlignmentMode.EQUAL_LENGTH) {
+            longest = longestLabels = Math.max(longest, longestLabels);
+        }
+        int wide = columns - (labels == null ? 1 : 0);
+        int outcomes = !isRegression ? classes : labels == null ? 1 : labelColumns;
+        SequenceBatch x = new SequenceBatch(given.size(), wide, longest);
+        SequenceBatch y = new SequenceBatch(given.size(), outcomes, longestLabels);
+        for (int i = 0; i < given.size(); i++) {
+            int steps = given.get(i).size();
+            int labelSteps = targets.get(i).size();
+            if (alignment == AlignmentMode.EQUAL_LENGTH && steps != labelSteps) {
+                throw new StateException("a sequence has " + steps + " steps and its labels have " + labelSteps
+                        + ": name an alignment mode other than EQUAL_LENGTH");
+            }
+            int end = alignment == AlignmentMode.ALIGN_END ? Math.max(steps, labelSteps) : 0;
+            x.put(i, Math.max(0, end - steps), given.get(i), (record, step) -> SequenceBatch.numbers(record, labelIndex, step));
+            y.put(i, Math.max(0, end - labelSteps), targets.get(i), this::label);
+        }
+        return new DataSet(x.array(), y.array(), x.mask(), y.mask());
+    }
+
+    private void label(List<Writable> record, float[] step) {
+        if (!isRegression) {
+            SequenceBatch.hot(record.get(Math.max(0, labelIndex)), step);
+        } else if (labelIndex >= 0) {
+            step[0] = (float) record.get(labelIndex).toDouble();
+        } else {
+            SequenceBatch.numbers(record, -1, step);
+        }
+    }
+
+    /** Returns the number of features of a step of the next sequence; 0 if there is none. */
+    @Override
+    public int inputColumns() {
+        return !fetch() ? 0 : SequenceBatch.columns(waiting, features) - (labels == null ? 1 : 0);
+    }
+
+    /** Returns the number of labels of a step of the next sequence; 0 if there is none. */
+    @Override
+    public int totalOutcomes() {
+        return !fetch() ? 0 : !isRegression ? classes : labels == null ? 1 : SequenceBatch.columns(waitingLabels, labels);
+    }
+
+    @Override
+    public boolean resetSupported() {
+        return features.resetSupported() && (labels == null || labels.resetSupported());
+    }
+
+    /** Returns true, because batches are copies. */
+    @Override
+    public boolean asyncSupported() {
+        return true;
+    }
+
+    /**
+     * Goes back to the first sequence.
+     *
+     * @throws UnsupportedException if a reader cannot
+     */
+    @Override
+    public void reset() {
+        if (!resetSupported()) {
+            throw new UnsupportedException("reset() is not supported by the reader of " + features);
+        }
+        features.reset();
+        if (labels != null) {
+            labels.reset();
+        }
+        waiting = null;
+        waitingLabels = null;
+    }
+
+    @Override
+    public int batch() {
+        return batchSize;
+    }
+
+    /** Returns null: the classes have no names. */
+    @Override
+    public List<String> getLabels() {
+        return null;
+    }
+}
