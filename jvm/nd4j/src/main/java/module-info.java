@@ -27,6 +27,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.internal to dev.libtensor.dl4j;
     exports dev.libtensor.nd4j.linalg.activations.impl;
     exports dev.libtensor.nd4j.linalg.activations;
+    exports dev.libtensor.nd4j.linalg.api.iter;
     exports dev.libtensor.nd4j.linalg.api.ops.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.executioner;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.broadcast.bool;

@@ -47,6 +47,27 @@ public final class NDArrayIndex implements INDArrayIndex {
     }
 
     /**
+     * Selects the first places of each dimension, as many as another array has.
+     *
+     * @param shape the sizes of the other array
+     * @return an index for each dimension
+     */
+    public static INDArrayIndex[] createCoveringShape(long[] shape) {
+        return Arrays.stream(ArgumentException.notNull(shape, "shape")).mapToObj(size -> interval(0, size))
+                .toArray(INDArrayIndex[]::new);
+    }
+
+    /**
+     * Selects the first places of each dimension, as many as another array has.
+     *
+     * @param shape the sizes of the other array
+     * @return an index for each dimension
+     */
+    public static INDArrayIndex[] createCoveringShape(int[] shape) {
+        return createCoveringShape(Face.longs(shape, "shape"));
+    }
+
+    /**
      * Selects several places. The result is a copy.
      *
      * @param indices the places; negative ones count from the end

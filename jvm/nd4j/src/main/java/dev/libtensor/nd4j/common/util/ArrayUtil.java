@@ -351,6 +351,23 @@ public final class ArrayUtil {
     }
 
     /**
+     * Compares elements of different types.
+     *
+     * @param data1 numbers
+     * @param data2 numbers
+     * @return whether both have the same length, and elements at the same places differ by at most 1e-6
+     */
+    public static boolean equals(float[] data1, double[] data2) {
+        ArgumentException.notNull(data1, "data1");
+        ArgumentException.notNull(data2, "data2");
+        boolean isEqual = data1.length == data2.length;
+        for (int i = 0; isEqual && i < data1.length; i++) {
+            isEqual = Math.abs(data1[i] - data2[i]) <= 1e-6;
+        }
+        return isEqual;
+    }
+
+    /**
      * Returns the sizes of nested arrays, as their first elements have them.
      *
      * @param array an array of any depth

@@ -6,9 +6,10 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.internal.Blas;
+import dev.libtensor.nd4j.internal.ops.Executioner;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryManager;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
-import dev.libtensor.nd4j.internal.ops.Executioner;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
@@ -55,6 +56,7 @@ public final class Nd4j extends Nd4jRows {
 
     private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
     private static final MemoryManager MEMORY = new MemoryManager();
+    private static final BlasWrapper BLAS = new Blas();
     private static final Random RANDOM = new Random();
     private static final OpExecutioner EXECUTIONER = new Executioner();
 
@@ -166,6 +168,15 @@ public final class Nd4j extends Nd4jRows {
      */
     public static Random getRandom() {
         return RANDOM;
+    }
+
+    /**
+     * Returns the operations of BLAS.
+     *
+     * @return operations on vectors and matrices
+     */
+    public static BlasWrapper getBlasWrapper() {
+        return BLAS;
     }
 
     /**

@@ -16,7 +16,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
  * The methods of {@link Nd4j} that make arrays and buffers of given elements. Where no data type is given by the method or
  * the elements, they make arrays of the default one, which is FLOAT. New arrays belong to the current workspace or scope.
  */
-public abstract sealed class Nd4jElements permits Nd4jFactories {
+public abstract sealed class Nd4jElements permits Nd4jNested {
     Nd4jElements() {}
 
     /**

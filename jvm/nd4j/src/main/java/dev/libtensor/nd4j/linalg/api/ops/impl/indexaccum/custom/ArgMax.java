@@ -63,4 +63,17 @@ public class ArgMax extends DynamicCustomOp {
     public String opName() {
         return "argmax";
     }
+
+    /**
+     * Creates the operation.
+     *
+     * @param inputs the array, and after it an array of dimensions if they are computed
+     * @param keepDims whether the result keeps the dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     */
+    public ArgMax(INDArray[] inputs, boolean keepDims, int... dimensions) {
+        super(null, inputs, null);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
+        addBArgument(keepDims);
+    }
 }
