@@ -44,6 +44,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.graph.rnn;
     exports dev.libtensor.dl4j.nn.conf.inputs;
     exports dev.libtensor.dl4j.nn.conf.layers;
+    exports dev.libtensor.dl4j.nn.conf.layers.misc;
     exports dev.libtensor.dl4j.nn.conf.layers.recurrent;
     exports dev.libtensor.dl4j.nn.conf.preprocessor;
     exports dev.libtensor.dl4j.nn.gradient;
@@ -51,6 +52,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.layers;
     exports dev.libtensor.dl4j.nn.multilayer;
     exports dev.libtensor.dl4j.nn.params;
+    exports dev.libtensor.dl4j.nn.transferlearning;
     exports dev.libtensor.dl4j.nn.weights;
     exports dev.libtensor.dl4j.nn.workspace;
     exports dev.libtensor.dl4j.optimize.api;
@@ -76,6 +78,7 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.graph.rnn to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.inputs to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.misc to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.recurrent to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.preprocessor to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.weights to com.fasterxml.jackson.databind;

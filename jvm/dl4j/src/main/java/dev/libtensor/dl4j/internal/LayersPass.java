@@ -79,6 +79,15 @@ public final class LayersPass {
         return preProcessor == null ? mask : preProcessor.feedForwardMask(mask, examples);
     }
 
+    /** Sets the gradients of the layers before one to 0: the array of gradients holds the last update. */
+    private void forget(int end) {
+        for (int i = 0; i < end; i++) {
+            if (layers[i].getGradientsViewArray() != null) {
+                layers[i].getGradientsViewArray().assign(0);
+            }
+        }
+    }
+
     /** Computes all gradients, after a forward pass whose output layer is scored. Returns that of the input, or null. */
     public INDArray backward(NetworkWorkspaces workspaces) {
         INDArray epsilon = null;
@@ -89,6 +98,7 @@ public final class LayersPass {
             InputPreProcessor preProcessor = conf.getInputPreProcess(i);
             epsilon = made == null || preProcessor == null ? made : preProcessor.backprop(made, examples, mgr);
             if (epsilon == null) {
+                forget(i);
                 return null;
             }
         }

@@ -65,6 +65,7 @@ import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToRnnPreProcessor;
@@ -145,7 +146,8 @@ class ConfigurationJsonTest extends NativeTest {
                 new SimpleRnn.Builder().build(), new SubsamplingLayer.Builder(PoolingType.AVG).kernelSize(3, 2).build(),
                 new Subsampling1DLayer.Builder(3, 2, 1).build(), new LossLayer.Builder(LossFunction.L1).build(),
                 new RnnLossLayer.Builder(LossFunction.L1).build(), new OutputLayer.Builder(LossFunction.HINGE).build(),
-                new RnnOutputLayer.Builder(LossFunction.HINGE).build());
+                new RnnOutputLayer.Builder(LossFunction.HINGE).build(),
+                new FrozenLayer(new DenseLayer.Builder().nIn(2).nOut(3).build()));
     }
 
     private static List<GraphVertex> vertices() {

@@ -65,6 +65,15 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /** Returns what the network's layers share. */
+    /**
+     * Sets the layer.
+     *
+     * @param layer the layer
+     */
+    public void setLayer(Layer layer) {
+        this.layer = ArgumentException.notNull(layer, "layer");
+    }
+
     Settings settings() {
         return settings;
     }

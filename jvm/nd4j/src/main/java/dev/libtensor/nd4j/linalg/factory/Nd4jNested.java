@@ -809,8 +809,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(List<INDArray> list, int... shape) {
-        NDArray[] parts = ArgumentException.noneNull(list, "list").stream().map(each -> ((NDArray) each).reshape(-1)).toArray(NDArray[]::new);
-        return NDArray.concat(parts, 0).reshape(Face.longs(shape, "shape"));
+        return create(list, Face.longs(shape, "shape"));
     }
 
     /**
@@ -822,8 +821,10 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(List<INDArray> list, long... shape) {
-        NDArray[] parts = ArgumentException.noneNull(list, "list").stream().map(each -> ((NDArray) each).reshape(-1)).toArray(NDArray[]::new);
-        return NDArray.concat(parts, 0).reshape(ArgumentException.notNull(shape, "shape"));
+        ArgumentException.notNull(shape, "shape");
+        NDArray[] parts = ArgumentException.noneNull(list, "list").stream().map(each -> ((NDArray) each).reshape(-1))
+                .toArray(NDArray[]::new);
+        return NDArray.concat(parts, 0).reshape(shape);
     }
 
     /**
@@ -857,8 +858,8 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(DataBuffer data, long... shape) {
-        ArgumentException.notNull(data, "data");
         Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
+        ArgumentException.notNull(data, "data");
         dev.libtensor.DataType type = data.dataType().type();
         NDArray made = data.dataType() == DataType.LONG || data.dataType() == DataType.INT ? NDArray.create(data.asLong())
                 : NDArray.create(data.asDouble());
@@ -873,7 +874,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(float[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**
@@ -884,7 +885,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(double[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**
@@ -895,7 +896,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(long[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**
@@ -906,7 +907,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(int[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**
@@ -917,7 +918,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(short[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**
@@ -928,7 +929,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(byte[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**
@@ -939,7 +940,7 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jFactori
      * @return the buffer of a new array
      */
     public static DataBuffer createTypedBuffer(boolean[] data, DataType dataType) {
-        return nested(data, "data", dataType).data();
+        return nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
     }
 
     /**

@@ -1,0 +1,188 @@
+package dev.libtensor.dl4j.transferlearning;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.LibTensor;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.transferlearning.FineTuneConfiguration;
+import dev.libtensor.dl4j.nn.transferlearning.TransferLearning;
+import dev.libtensor.dl4j.nn.transferlearning.TransferLearningHelper;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.Adam;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class TransferLearningTest extends NativeTest {
+    private static final FineTuneConfiguration SLOW = new FineTuneConfiguration.Builder().updater(new Sgd(0.01)).l2(0.5).seed(9)
+            .build();
+
+    private ResourceScope scope;
+    private MultiLayerNetwork net;
+    private DataSet data;
+
+    @BeforeEach
+    void open() {
+        LibTensor.manualSeed(1);
+        scope = new ResourceScope();
+        net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(3).updater(new Adam(0.1)).list()
+                .layer(dense(4, 6)).layer(dense(6, 5)).layer(output(5, 3)).build());
+        net.init();
+        data = new DataSet(Nd4j.rand(8, 4), Nd4j.ones(8, 3));
+    }
+
+    @AfterEach
+    void close() {
+        net.close();
+        scope.close();
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static DenseLayer dense(int in, int out) {
+        return new DenseLayer.Builder().nIn(in).nOut(out).activation(Activation.TANH).build();
+    }
+
+    private static OutputLayer output(int in, int out) {
+        return new OutputLayer.Builder(LossFunction.MSE).nIn(in).nOut(out).activation(Activation.IDENTITY).build();
+    }
+
+    @Test
+    void frozenLayersKeepTheirParameters() {
+        try (MultiLayerNetwork made = new TransferLearning.Builder(net).fineTuneConfiguration(SLOW).setFeatureExtractor(1).build()) {
+            assertEquals(net.params(), made.params());
+            assertEquals(net.output(data.getFeatures()), made.output(data.getFeatures()));
+            assertInstanceOf(dev.libtensor.dl4j.nn.layers.FrozenLayer.class, made.getLayer(0));
+            OutputLayer last = (OutputLayer) made.getLayer(2).conf().getLayer();
+            assertEquals(new Sgd(0.01), last.getIUpdater());
+            assertEquals(0.5, last.getL2());
+            for (int i = 0; i < 3; i++) {
+                made.fit(data);
+            }
+            for (int i = 0; i < 2; i++) {
+                assertEquals(net.getLayer(i).params(), made.getLayer(i).params());
+            }
+            assertNotEquals(net.getLayer(2).params(), made.getLayer(2).params());
+            MultiLayerConfiguration conf = made.getLayerWiseConfigurations();
+            assertEquals(conf, MultiLayerConfiguration.fromJson(conf.toJson()));
+        }
+    }
+
+    /** What the last layers learn on the output of frozen ones is what they learn behind them. */
+    @Test
+    void featuresOfFrozenLayersTrainTheSame() {
+        try (MultiLayerNetwork frozen = new TransferLearning.Builder(net).setFeatureExtractor(0).build();
+                MultiLayerNetwork whole = frozen.clone();
+                TransferLearningHelper helper = new TransferLearningHelper(frozen)) {
+            DataSet featurized = helper.featurize(data);
+            assertEquals(net.feedForward(data.getFeatures()).get(1), featurized.getFeatures());
+            for (int i = 0; i < 3; i++) {
+                helper.fitFeaturized(featurized);
+                whole.fit(data);
+            }
+            assertEquals(whole.params(), frozen.params());
+            assertEquals(whole.output(data.getFeatures()), helper.outputFromFeaturized(featurized.getFeatures()));
+            assertEquals(2, helper.unfrozenMLN().getnLayers());
+        }
+        assertThrows(ArgumentException.class, () -> new TransferLearningHelper(net));
+        assertThrows(ArgumentException.class, () -> new TransferLearningHelper(net, 2));
+    }
+
+    @Test
+    void layersAreReplaced() {
+        try (MultiLayerNetwork made = new TransferLearning.Builder(net).nOutReplace(1, 7, WeightInit.ONES, WeightInit.ZERO)
+                .build()) {
+            assertEquals(net.getLayer(0).params(), made.getLayer(0).params());
+            assertEquals(Nd4j.ones(6, 7), made.getLayer(1).getParam("W"));
+            assertEquals(Nd4j.zeros(7, 3), made.getLayer(2).getParam("W"));
+        }
+        try (MultiLayerNetwork made = new TransferLearning.Builder(net).fineTuneConfiguration(SLOW).setFeatureExtractor(0)
+                .removeLayersFromOutput(2).addLayer(new BatchNormalization.Builder().nIn(6).nOut(6).build())
+                .addLayer(output(6, 2)).build()) {
+            assertEquals(3, made.getnLayers());
+            assertEquals(net.getLayer(0).params(), made.getLayer(0).params());
+            made.fit(data.getFeatures(), Nd4j.ones(8, 2));
+            assertEquals(net.getLayer(0).params(), made.getLayer(0).params());
+        }
+        TransferLearning.Builder builder = new TransferLearning.Builder(net);
+        assertThrows(TensorIndexException.class, () -> builder.setFeatureExtractor(3));
+        assertThrows(ArgumentException.class, () -> builder.removeLayersFromOutput(4));
+        assertThrows(ArgumentException.class, () -> builder.setFeatureExtractor(2).removeOutputLayer().build());
+    }
+
+    @Test
+    void recurrentLayersAreFrozen() {
+        try (MultiLayerNetwork steps = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(3).updater(new Sgd(0.1)).list()
+                .layer(new LSTM.Builder().nIn(2).nOut(3).build())
+                .layer(new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1).activation(Activation.IDENTITY).build()).build())) {
+            steps.init();
+            try (MultiLayerNetwork made = new TransferLearning.Builder(steps).setFeatureExtractor(0).build()) {
+                INDArray x = Nd4j.rand(2, 2, 4);
+                assertEquals(steps.output(x), made.output(x));
+                INDArray one = Nd4j.rand(2, 2);
+                made.rnnTimeStep(one);
+                steps.rnnTimeStep(one);
+                assertEquals(steps.rnnTimeStep(one), made.rnnTimeStep(one));
+                made.fit(x, Nd4j.zeros(2, 1, 4));
+                assertEquals(steps.getLayer(0).params(), made.getLayer(0).params());
+            }
+        }
+    }
+
+    @Test
+    void graphsAreTakenApart() {
+        try (ComputationGraph graph = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(3).updater(new Sgd(0.1))
+                .graphBuilder().addInputs("in").addLayer("a", dense(4, 5), "in").addLayer("b", dense(4, 5), "in")
+                .addVertex("both", new MergeVertex(), "a", "b").addLayer("c", dense(10, 6), "both")
+                .addLayer("out", output(6, 3), "c").setOutputs("out").build())) {
+            graph.init();
+            INDArray[] x = {data.getFeatures()};
+            try (ComputationGraph made = new TransferLearning.GraphBuilder(graph).fineTuneConfiguration(SLOW)
+                    .setFeatureExtractor("both").removeVertexKeepConnections("out").addLayer("out", output(6, 2), "c").build()) {
+                made.fit(x, new INDArray[] {Nd4j.ones(8, 2)});
+                for (String name : new String[] {"a", "b"}) {
+                    assertInstanceOf(FrozenLayer.class, made.getLayer(name).conf().getLayer());
+                    assertEquals(graph.getLayer(name).params(), made.getLayer(name).params());
+                }
+                assertNotEquals(graph.getLayer("c").params(), made.getLayer("c").params());
+                ComputationGraphConfiguration conf = made.getConfiguration();
+                assertEquals(conf, ComputationGraphConfiguration.fromJson(conf.toJson()));
+            }
+            try (ComputationGraph made = new TransferLearning.GraphBuilder(graph).nOutReplace("c", 4, WeightInit.ONES)
+                    .setInputTypes(InputType.feedForward(4)).build()) {
+                assertEquals(Nd4j.ones(4, 3), made.getLayer("out").getParam("W"));
+                assertEquals(graph.getLayer("a").params(), made.getLayer("a").params());
+            }
+            try (ComputationGraph made = new TransferLearning.GraphBuilder(graph).removeVertexAndConnections("out").setOutputs("c")
+                    .validateOutputLayerConfig(false).build()) {
+                assertEquals(6, made.output(x)[0].size(1));
+            }
+            assertThrows(ArgumentException.class, () -> new TransferLearning.GraphBuilder(graph).setFeatureExtractor("z"));
+            assertThrows(ArgumentException.class, () -> new TransferLearning.GraphBuilder(graph).nOutReplace("both", 2, WeightInit.ONES));
+        }
+    }
+}
