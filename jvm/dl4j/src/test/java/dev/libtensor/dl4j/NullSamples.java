@@ -2,6 +2,8 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.datavec.api.records.reader.SequenceRecordReader;
+import dev.libtensor.datavec.api.records.reader.impl.collection.CollectionSequenceRecordReader;
 import dev.libtensor.dl4j.core.storage.StatsStorageRouter;
 import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
 import dev.libtensor.dl4j.internal.BatchNetwork;
@@ -145,6 +147,7 @@ final class NullSamples {
         MADE.put(IEvaluation.class, Evaluation::new);
         MADE.put(Gradient.class, DefaultGradient::new);
         MADE.put(TokenizerFactory.class, DefaultTokenizerFactory::new);
+        MADE.put(SequenceRecordReader.class, () -> new CollectionSequenceRecordReader(List.of()));
         MADE.put(StatsStorageRouter.class, InMemoryStatsStorage::new);
         MADE.put(VocabCache.class, AbstractCache::new);
         MADE.put(WeightLookupTable.class, InMemoryLookupTable::new);

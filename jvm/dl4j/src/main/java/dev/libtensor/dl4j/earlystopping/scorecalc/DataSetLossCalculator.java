@@ -40,6 +40,7 @@ public class DataSetLossCalculator implements ScoreCalculator<Model> {
 
     @Override
     public double calculateScore(Model network) {
+        ArgumentException.notNull(network, "network");
         return iterator == null ? ScoredBatches.loss(network, multiIterator, average)
                 : ScoredBatches.loss(network, iterator, average);
     }

@@ -40,6 +40,7 @@ public class DataSetLossCalculatorCG implements ScoreCalculator<ComputationGraph
 
     @Override
     public double calculateScore(ComputationGraph network) {
+        ArgumentException.notNull(network, "network");
         return iterator == null ? ScoredBatches.loss(network, multiIterator, average)
                 : ScoredBatches.loss(network, iterator, average);
     }

@@ -34,7 +34,7 @@ public class EarlyStoppingGraphTrainer extends BaseEarlyStoppingTrainer<Computat
      */
     public EarlyStoppingGraphTrainer(EarlyStoppingConfiguration<ComputationGraph> esConfig, ComputationGraph net,
             DataSetIterator train, EarlyStoppingListener<ComputationGraph> listener) {
-        super(esConfig, net, listener);
+        super(ArgumentException.notNull(esConfig, "esConfig"), ArgumentException.notNull(net, "net"), listener);
         this.train = ArgumentException.notNull(train, "train");
         several = null;
     }
@@ -49,7 +49,7 @@ public class EarlyStoppingGraphTrainer extends BaseEarlyStoppingTrainer<Computat
      */
     public EarlyStoppingGraphTrainer(EarlyStoppingConfiguration<ComputationGraph> esConfig, ComputationGraph net,
             MultiDataSetIterator train, EarlyStoppingListener<ComputationGraph> listener) {
-        super(esConfig, net, listener);
+        super(ArgumentException.notNull(esConfig, "esConfig"), ArgumentException.notNull(net, "net"), listener);
         several = ArgumentException.notNull(train, "train");
         this.train = null;
     }

@@ -20,7 +20,7 @@ public class EarlyStoppingTrainer extends BaseEarlyStoppingTrainer<MultiLayerNet
      */
     public EarlyStoppingTrainer(EarlyStoppingConfiguration<MultiLayerNetwork> earlyStoppingConfiguration,
             MultiLayerConfiguration configuration, DataSetIterator train) {
-        this(earlyStoppingConfiguration, started(configuration), train);
+        this(ArgumentException.notNull(earlyStoppingConfiguration, "earlyStoppingConfiguration"), started(configuration), train);
     }
 
     /**
@@ -45,7 +45,7 @@ public class EarlyStoppingTrainer extends BaseEarlyStoppingTrainer<MultiLayerNet
      */
     public EarlyStoppingTrainer(EarlyStoppingConfiguration<MultiLayerNetwork> esConfig, MultiLayerNetwork net,
             DataSetIterator train, EarlyStoppingListener<MultiLayerNetwork> listener) {
-        super(esConfig, net, listener);
+        super(ArgumentException.notNull(esConfig, "esConfig"), ArgumentException.notNull(net, "net"), listener);
         this.train = ArgumentException.notNull(train, "train");
     }
 

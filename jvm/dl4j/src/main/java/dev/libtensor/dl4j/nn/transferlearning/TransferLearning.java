@@ -425,7 +425,7 @@ public class TransferLearning {
         }
 
         private String check(String name) {
-            if (!sources.containsKey(ArgumentException.notNull(name, "layerName"))) {
+            if (!sources.containsKey(name)) {
                 throw new ArgumentException("the graph has no layer or vertex '" + name + "': one of " + sources.keySet()
                         + " was expected");
             }
@@ -441,6 +441,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, WeightInit scheme) {
+            ArgumentException.notNull(layerName, "layerName");
             return nOutReplace(layerName, nOut, scheme, scheme);
         }
 
@@ -453,6 +454,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, Distribution dist) {
+            ArgumentException.notNull(layerName, "layerName");
             return nOutReplace(layerName, nOut, dist, dist);
         }
 
@@ -466,6 +468,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, WeightInit scheme, WeightInit schemeNext) {
+            ArgumentException.notNull(layerName, "layerName");
             ArgumentException.notNull(scheme, "scheme");
             ArgumentException.notNull(schemeNext, "schemeNext");
             return nOutReplace(layerName, nOut, scheme.getWeightInitFunction(), schemeNext.getWeightInitFunction());
@@ -481,6 +484,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, Distribution dist, Distribution distNext) {
+            ArgumentException.notNull(layerName, "layerName");
             ArgumentException.notNull(dist, "dist");
             ArgumentException.notNull(distNext, "distNext");
             return nOutReplace(layerName, nOut, new WeightInitDistribution(dist), new WeightInitDistribution(distNext));
@@ -496,6 +500,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, WeightInit scheme, Distribution distNext) {
+            ArgumentException.notNull(layerName, "layerName");
             ArgumentException.notNull(scheme, "scheme");
             ArgumentException.notNull(distNext, "distNext");
             return nOutReplace(layerName, nOut, scheme.getWeightInitFunction(), new WeightInitDistribution(distNext));
@@ -511,6 +516,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, Distribution dist, WeightInit schemeNext) {
+            ArgumentException.notNull(layerName, "layerName");
             ArgumentException.notNull(dist, "dist");
             ArgumentException.notNull(schemeNext, "schemeNext");
             return nOutReplace(layerName, nOut, new WeightInitDistribution(dist), schemeNext.getWeightInitFunction());
@@ -526,6 +532,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nOutReplace(String layerName, int nOut, IWeightInit scheme, IWeightInit schemeNext) {
+            ArgumentException.notNull(layerName, "layerName");
             ArgumentException.notNull(scheme, "scheme");
             ArgumentException.notNull(schemeNext, "schemeNext");
             FeedForwardLayer layer = layer(layerName);
@@ -569,6 +576,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nInReplace(String layerName, int nIn, WeightInit scheme) {
+            ArgumentException.notNull(layerName, "layerName");
             return nInReplace(layerName, nIn, ArgumentException.notNull(scheme, "scheme").getWeightInitFunction());
         }
 
@@ -581,6 +589,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder nInReplace(String layerName, int nIn, IWeightInit scheme) {
+            ArgumentException.notNull(layerName, "layerName");
             ArgumentException.notNull(scheme, "scheme");
             feed(layer(layerName), Least.check(nIn, 1, "nIn"), scheme);
             kept.remove(layerName);
@@ -594,7 +603,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder removeVertexKeepConnections(String outputName) {
-            layers.remove(check(outputName));
+            layers.remove(check(ArgumentException.notNull(outputName, "outputName")));
             vertices.remove(outputName);
             sources.remove(outputName);
             preProcessors.remove(outputName);
@@ -609,7 +618,7 @@ public class TransferLearning {
          * @return this builder
          */
         public GraphBuilder removeVertexAndConnections(String vertexName) {
-            removeVertexKeepConnections(vertexName);
+            removeVertexKeepConnections(ArgumentException.notNull(vertexName, "vertexName"));
             sources.values().forEach(each -> each.remove(vertexName));
             outputs.remove(vertexName);
             return this;

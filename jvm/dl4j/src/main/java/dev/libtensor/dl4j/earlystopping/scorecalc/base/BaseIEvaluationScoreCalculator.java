@@ -59,6 +59,7 @@ public abstract class BaseIEvaluationScoreCalculator<T extends Model, U extends 
 
     @Override
     public double calculateScore(T network) {
+        ArgumentException.notNull(network, "network");
         U evaluation = newEval();
         ScoredBatches.evaluate(network, iter, iterator, evaluation);
         return finalScore(evaluation);

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -94,6 +97,51 @@ public abstract class InputType implements Serializable {
      */
     public static InputType recurrent(long size, long timeSeriesLength) {
         return new InputTypeRecurrent(size, timeSeriesLength);
+    }
+
+    /**
+     * Returns the type of sequences.
+     *
+     * @param size the number of values at each step
+     * @param timeSeriesLength the number of steps; -1 for any number
+     * @param format the order of the dimensions
+     * @return the type; arrays have the shape (n, size, steps)
+     * @throws UnsupportedException if the format is NWC
+     */
+    public static InputType recurrent(long size, long timeSeriesLength, RNNFormat format) {
+        if (ArgumentException.notNull(format, "format") != RNNFormat.NCW) {
+            throw new UnsupportedException("networks take sequences as NCW: permute arrays of the format " + format);
+        }
+        return recurrent(size, timeSeriesLength);
+    }
+
+    /**
+     * Returns the type of sequences of any length.
+     *
+     * @param size the number of values at each step
+     * @param format the order of the dimensions
+     * @return the type; arrays have the shape (n, size, steps)
+     * @throws UnsupportedException if the format is NWC
+     */
+    public static InputType recurrent(long size, RNNFormat format) {
+        return recurrent(size, -1, format);
+    }
+
+    /**
+     * Returns the type of images.
+     *
+     * @param height the height in pixels
+     * @param width the width in pixels
+     * @param depth the number of channels
+     * @param format the order of the dimensions
+     * @return the type; arrays have the shape (n, depth, height, width)
+     * @throws UnsupportedException if the format is NHWC
+     */
+    public static InputTypeConvolutional convolutional(long height, long width, long depth, CNN2DFormat format) {
+        if (ArgumentException.notNull(format, "format") != CNN2DFormat.NCHW) {
+            throw new UnsupportedException("networks take images as NCHW: permute arrays of the format " + format);
+        }
+        return convolutional(height, width, depth);
     }
 
     /**

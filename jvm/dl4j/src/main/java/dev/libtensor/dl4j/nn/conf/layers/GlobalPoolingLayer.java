@@ -129,8 +129,19 @@ public class GlobalPoolingLayer extends Layer {
          * @param poolingType the value
          * @return this builder
          */
-        public Builder poolingType(PoolingType poolingType) {
+        public Builder poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType) {
             this.poolingType = ArgumentException.notNull(poolingType, "poolingType");
+            return this;
+        }
+
+        /**
+         * Sets what is computed of each feature.
+         *
+         * @param poolingType the value
+         * @return this builder
+         */
+        public Builder poolingType(SubsamplingLayer.PoolingType poolingType) {
+            this.poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name());
             return this;
         }
 

@@ -297,6 +297,17 @@ public class SubsamplingLayer extends Layer {
         }
 
         /**
+         * Sets what is computed of each window.
+         *
+         * @param poolingType the value
+         * @return this builder
+         */
+        public Builder poolingType(SubsamplingLayer.PoolingType poolingType) {
+            this.poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name());
+            return this;
+        }
+
+        /**
          * Sets the height and width of the windows.
          *
          * @param kernelSize the value
