@@ -33,7 +33,7 @@ class SchedulesTest extends NativeTest {
             check(new FixedSchedule(0.3), i, 0.3);
             check(new ExponentialSchedule(ScheduleType.ITERATION, 0.5, 0.9), i, 0.5 * Math.pow(0.9, i));
             check(new InverseSchedule(ScheduleType.ITERATION, 0.5, 0.1, 2), i, 0.5 / Math.pow(1 + 0.1 * i, 2));
-            check(new PolySchedule(ScheduleType.ITERATION, 0.5, 2, 10), i, i >= 10 ? 0 : 0.5 * Math.pow(1 - i / 10.0, 2));
+            check(new PolySchedule(ScheduleType.ITERATION, 0.5, 2, 10), i, i >= 10 ? 0 : 0.5 * Math.pow(1 + i / 10.0, 2));
             check(new SigmoidSchedule(ScheduleType.ITERATION, 0.5, -0.3, 5), i, 0.5 / (1 + Math.exp(0.3 * (i - 5))));
             check(new StepSchedule(ScheduleType.ITERATION, 0.5, 0.1, 3), i, 0.5 * Math.pow(0.1, i / 3));
             check(new RampSchedule(new FixedSchedule(0.5), 8), i, 0.5 * Math.min(1, (i + 1) / 8.0));

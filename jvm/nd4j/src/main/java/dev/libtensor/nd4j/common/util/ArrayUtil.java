@@ -395,7 +395,8 @@ public final class ArrayUtil {
     }
 
     private static void assertNotRagged(Object array) {
-        if (!(ArgumentException.notNull(array, "array") instanceof Object[] rows)) {
+        if (!(ArgumentException.notNull(array, "array") instanceof Object[] rows)
+                || !rows.getClass().getComponentType().isArray()) {
             return;
         }
         int[] first = rows.length == 0 ? new int[0] : arrayShape(ArgumentException.notNull(rows[0], "array[0]"));
@@ -738,22 +739,29 @@ public final class ArrayUtil {
     }
 
     /**
-     * Finds the array whose largest element is the smallest.
+     * Finds where the largest element of several arrays is smallest.
      *
-     * @param arrays the arrays
-     * @return the place of the first such array
+     * @param arrays arrays of one length
+     * @return the first place at which the maximum over the arrays is least
+     * @throws ArgumentException if there are no arrays, or they have different lengths
      */
     public static int argMinOfMax(int[]... arrays) {
+        List<int[]> given = ArgumentException.noneNull(arrays, "arrays");
+        if (given.isEmpty() || given.stream().anyMatch(each -> each.length != given.get(0).length)) {
+            throw new ArgumentException("arrays of one length were expected: given "
+                    + given.stream().map(each -> each.length).toList() + " elements");
+        }
         int place = 0;
-        for (int i = 1; i < ArgumentException.notNull(arrays, "arrays").length; i++) {
-            place = max(arrays[i]) < max(arrays[place]) ? i : place;
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < given.get(0).length; i++) {
+            int at = i;
+            int most = given.stream().mapToInt(each -> each[at]).max().getAsInt();
+            if (most < least) {
+                least = most;
+                place = i;
+            }
         }
         return place;
-    }
-
-    private static int max(int[] values) {
-        return Arrays.stream(ArgumentException.notNull(values, "values")).max()
-                .orElseThrow(() -> new ArgumentException("an array with elements was expected, not an empty one"));
     }
 
     /**

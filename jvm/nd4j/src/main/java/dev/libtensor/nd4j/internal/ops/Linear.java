@@ -6,6 +6,7 @@ import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -35,11 +36,11 @@ final class Linear {
         one(functions, "logdet", a -> a.in(0).slogdet().get(1));
         one(functions, "cholesky", a -> a.in(0).cholesky());
         one(functions, "solve", a -> a.in(0).solve(a.in(1)));
-        one(functions, "triangular_solve", a -> a.in(0).solveTriangular(a.in(1), !a.flag(0, true)));
-        one(functions, "lstsq", a -> a.in(0).lstsq(a.in(1)));
+        one(functions, "triangular_solve", Linear::triangular);
+        one(functions, "lstsq", Linear::leastSquares);
         functions.put("qr", a -> arrays(a.in(0).qr()));
         functions.put("svd", Linear::svd);
-        functions.put("lu", a -> arrays(a.in(0).lu()));
+        functions.put("lu", a -> factors(a.in(0)));
         one(functions, "eye", Linear::eye);
         one(functions, "range", Linear::range);
         one(functions, "lin_space", a -> NDArray.linspace(a.numberOr(0, 0, 0), a.numberOr(1, 1, 0),
@@ -52,6 +53,34 @@ final class Linear {
         functions.put("zeros_like", functions.get("zeros_as"));
         one(functions, "ones_as", a -> NDArray.fullLike(a.in(0), 1));
         functions.put("ones_like", functions.get("ones_as"));
+    }
+
+    /** The flags say whether the matrix is the lower one, and whether its adjoint is meant. */
+    private static NDArray triangular(Arguments a) {
+        boolean isLower = a.flag(0, true);
+        boolean isAdjoint = a.flag(1, false);
+        return (isAdjoint ? swapped(a.in(0)) : a.in(0)).solveTriangular(a.in(1), isLower == isAdjoint);
+    }
+
+    /** The number is the weight of the solution's squares in the fast way, as in ND4J; the flag says whether it is taken. */
+    private static NDArray leastSquares(Arguments a) {
+        double weight = a.number(0, 0);
+        if (weight == 0 || !a.flag(0, true)) {
+            return a.in(0).lstsq(a.in(1));
+        }
+        NDArray turned = swapped(a.in(0));
+        NDArray squares = turned.matMul(a.in(0));
+        long size = squares.size(-1);
+        return squares.add(NDArray.eye(size, size, squares.getDataType()).mul(weight)).solve(turned.matMul(a.in(1)));
+    }
+
+    /** Both triangular factors of a square matrix in one, as LAPACK has them, and the row that each of their rows was. */
+    private static NDArray[] factors(NDArray matrix) {
+        if (matrix.getShape().dimension() < 2 || matrix.size(-1) != matrix.size(-2)) {
+            throw new ShapeException("lu takes square matrices, not an array of the shape " + matrix.getShape());
+        }
+        NDList parts = matrix.lu();
+        return new NDArray[] {parts.get(1).tril(-1).add(parts.get(2)), parts.get(0).argMax(-2).toType(DataType.INT32, false)};
     }
 
     private static NDArray[] arrays(NDList list) {

@@ -199,8 +199,7 @@ final class Shapes {
         NDArray x = a.in(0);
         int axis = a.has(2) ? (int) a.longs(2)[0] : a.integer(0, 0);
         int place = axis < 0 ? axis + x.getShape().dimension() : axis;
-        NDArray index = a.has(1) ? a.in(1).toType(DataType.INT64, false)
-                : NDArray.create(Arrays.stream(a.integersFrom(1)).asLongStream().toArray());
+        NDArray index = a.has(1) ? a.in(1).toType(DataType.INT64, false) : index(a.integersFrom(1));
         NDArray found = x.indexSelect(index.flatten(), place);
         List<Long> shape = new ArrayList<>();
         for (int i = 0; i < x.getShape().dimension(); i++) {
@@ -211,6 +210,12 @@ final class Shapes {
             }
         }
         return found.reshape(shape.stream().mapToLong(Long::longValue).toArray());
+    }
+
+    /** One place that is given as an integer leaves the dimension out, as in ND4J. */
+    private static NDArray index(int[] places) {
+        return places.length == 1 ? NDArray.create((long) places[0])
+                : NDArray.create(Arrays.stream(places).asLongStream().toArray());
     }
 
     /** DJL's order of coordinates has them in the first dimension, ND4J's in the last. */

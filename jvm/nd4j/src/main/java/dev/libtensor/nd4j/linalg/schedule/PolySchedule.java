@@ -1,6 +1,6 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
-/** A number that falls to 0: initialValue (1 - i / maxIter)^power, and 0 from maxIter on. */
+/** The number initialValue (1 + i / maxIter)^power, and 0 from maxIter on: it rises until then, as in ND4J. */
 public final class PolySchedule extends CountingSchedule {
     private static final long serialVersionUID = 1L;
 
@@ -52,7 +52,7 @@ public final class PolySchedule extends CountingSchedule {
 
     @Override
     double valueAt(int count) {
-        return count >= maxIter ? 0 : initialValue * Math.pow(1 - count / (double) maxIter, power);
+        return count >= maxIter ? 0 : initialValue * Math.pow(1 + count / (double) maxIter, power);
     }
 
     @Override
