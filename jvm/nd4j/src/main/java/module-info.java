@@ -72,6 +72,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.dataset;
     exports dev.libtensor.nd4j.linalg.factory.ops;
     exports dev.libtensor.nd4j.linalg.factory;
+    exports dev.libtensor.nd4j.linalg.inverse;
     exports dev.libtensor.nd4j.linalg.learning.config;
     exports dev.libtensor.nd4j.linalg.learning.regularization;
     exports dev.libtensor.nd4j.linalg.learning;

@@ -11,9 +11,13 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.common.util.ArrayUtil;
+import dev.libtensor.nd4j.evaluation.classification.EvaluationBinary;
+import dev.libtensor.nd4j.evaluation.classification.ROCBinary;
+import dev.libtensor.nd4j.evaluation.classification.ROCMultiClass;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.inverse.InvertMatrix;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,38 @@ class LinearAlgebraTest extends NativeTest {
         check(Nd4j.linalg().triangularSolve(t, b, true, true), -3, 2);
         check(Nd4j.linalg().triangularSolve(t, b, false, false), -4, 2);
         check(Nd4j.linalg().triangularSolve(t, b, false, true), 1, 1.375);
+    }
+
+    @Test
+    void inverses() {
+        NDArray square = array(new Shape(2, 2), 2, 0, 1, 4);
+        check(InvertMatrix.invert(square, false), 0.5, 0, -0.125, 0.25);
+        NDArray tall = array(new Shape(3, 2), 1, 2, 3, 4, 5, 7);
+        NDArray wide = tall.transpose();
+        check(InvertMatrix.pLeftInvert(tall, false).mmul(tall), 1, 0, 0, 1);
+        check(wide.mmul(InvertMatrix.pRightInvert(wide, false)), 1, 0, 0, 1);
+        check(InvertMatrix.pinvert(tall, false).mmul(tall), 1, 0, 0, 1);
+        check(InvertMatrix.invert(square, true), 0.5, 0, -0.125, 0.25);
+        check(square, 0.5, 0, -0.125, 0.25);
+        assertThrows(ShapeException.class, () -> InvertMatrix.pinvert(tall, true));
+        assertThrows(ShapeException.class, () -> InvertMatrix.invert(tall, false));
+    }
+
+    @Test
+    void metricsOfOneOutput() {
+        NDArray labels = array(new Shape(4, 2), 1, 0, 0, 1, 1, 1, 0, 0);
+        NDArray outputs = array(new Shape(4, 2), 0.9, 0.2, 0.4, 0.7, 0.3, 0.8, 0.1, 0.6);
+        EvaluationBinary binary = new EvaluationBinary();
+        binary.eval(labels, outputs);
+        assertEquals(binary.f1(1), binary.scoreForMetric(EvaluationBinary.Metric.F1, 1));
+        assertEquals(0.75, binary.scoreForMetric(EvaluationBinary.Metric.ACCURACY, 0));
+        ROCBinary curves = new ROCBinary();
+        curves.eval(labels, outputs);
+        assertEquals(curves.calculateAUC(0), curves.scoreForMetric(ROCBinary.Metric.AUROC, 0));
+        assertEquals(curves.calculateAUCPR(1), curves.scoreForMetric(ROCBinary.Metric.AUPRC, 1));
+        ROCMultiClass classes = new ROCMultiClass();
+        classes.eval(labels, outputs);
+        assertEquals(classes.calculateAUC(0), classes.scoreForMetric(ROCMultiClass.Metric.AUROC, 0));
     }
 
     @Test

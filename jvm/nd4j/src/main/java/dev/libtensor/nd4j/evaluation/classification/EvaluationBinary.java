@@ -419,6 +419,26 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
         throw unknown(metric, EvaluationBinary.class);
     }
 
+    /**
+     * Returns a metric of an output.
+     *
+     * @param metric the metric
+     * @param outputNum the index of the output
+     * @return its value
+     * @throws dev.libtensor.TensorIndexException if there is no such output
+     */
+    public double scoreForMetric(Metric metric, int outputNum) {
+        return switch (ArgumentException.notNull(metric, "metric")) {
+            case ACCURACY -> accuracy(outputNum);
+            case F1 -> f1(outputNum);
+            case PRECISION -> precision(outputNum);
+            case RECALL -> recall(outputNum);
+            case GMEASURE -> gMeasure(outputNum);
+            case MCC -> matthewsCorrelation(outputNum);
+            case FAR -> falseAlarmRate(outputNum);
+        };
+    }
+
     /** Returns a table of the outputs' metrics and counts. */
     @Override
     public String stats() {

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
 
@@ -60,6 +61,18 @@ public non-sealed class ROCMultiClass extends RocColumns<ROCMultiClass> {
      */
     public int getNumClasses() {
         return columnCount();
+    }
+
+    /**
+     * Returns a metric of one class.
+     *
+     * @param metric the metric
+     * @param idx the index of the class
+     * @return its value
+     * @throws dev.libtensor.TensorIndexException if there is no such class
+     */
+    public double scoreForMetric(Metric metric, int idx) {
+        return ArgumentException.notNull(metric, "metric") == Metric.AUROC ? calculateAUC(idx) : calculateAUCPR(idx);
     }
 
     @Override

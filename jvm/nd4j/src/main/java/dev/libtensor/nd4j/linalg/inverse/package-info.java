@@ -1,0 +1,2 @@
+/** Inverses of matrices. */
+package dev.libtensor.nd4j.linalg.inverse;
