@@ -37,6 +37,103 @@ public sealed class CudaTests : LeakChecked
         }
     }
 
+    [Fact]
+    public void WorkOnTwoStreamsGivesTheNumbersOfOne()
+    {
+        if (!cuda.is_available())
+        {
+            Assert.Throws<DeviceException>(() => new cuda.Stream());
+            return;
+        }
+        using DisposeScope scope = NewDisposeScope();
+        using cuda.Stream a = new(), b = new(CUDA);
+        Tensor x = ones([100], device: CUDA);
+        for (int step = 0; step < 5; step++)
+        {
+            using (cuda.stream(a))
+            {
+                x = x + x;
+            }
+            using (cuda.stream(b))
+            {
+                x = x * 2 / 4 * 2;
+            }
+        }
+        Assert.All(x.ToArray<float>(), value => Assert.Equal(32, value));
+    }
+
+    [Fact]
+    public async Task AStreamFollowsItsContext()
+    {
+        if (!cuda.is_available())
+        {
+            return;
+        }
+        using cuda.Stream stream = new();
+        IDisposable outer = cuda.stream(stream), inner = cuda.stream(cuda.default_stream());
+        outer.Dispose();
+        inner.Dispose();
+        using (cuda.stream(stream))
+        {
+            await Task.Yield();
+            using DisposeScope scope = NewDisposeScope();
+            _ = ones([4], device: CUDA);
+            if (Environment.GetEnvironmentVariable("CUDA_STANDIN_KERNELS") is not null)
+            {
+                Assert.False(stream.query());
+            }
+            using cuda.Stream current = cuda.current_stream();
+            current.synchronize();
+            Assert.True(stream.query());
+        }
+        using (cuda.stream(null))
+        {
+            stream.Dispose();
+        }
+        Assert.Throws<TensorDisposedException>(() => cuda.stream(stream));
+    }
+
+    [Fact]
+    public void EventsTellHowFarAStreamIs()
+    {
+        Assert.Throws<ArgumentException>(() => new cuda.Event(interprocess: true));
+        if (!cuda.is_available())
+        {
+            return;
+        }
+        using DisposeScope scope = NewDisposeScope();
+        using cuda.Stream stream = new(), other = new();
+        using cuda.Event start = new(enable_timing: true), end = new(enable_timing: true), untimed = new();
+        Assert.True(start.query());
+        start.synchronize();
+        Assert.Throws<StateException>(() => start.elapsed_time(end));
+        using (cuda.stream(stream))
+        {
+            start.record();
+            _ = ones([100], device: CUDA);
+            end.record();
+        }
+        other.wait_stream(stream);
+        other.wait_event(end);
+        end.wait(other);
+        end.wait();
+        other.synchronize();
+        end.synchronize();
+        Assert.True(stream.query() && end.query());
+        Assert.True(start.elapsed_time(end) >= 0);
+        untimed.record(stream);
+        Assert.Throws<TensorArgumentException>(() => untimed.elapsed_time(end));
+        end.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => end.query());
+    }
+
+    [Fact]
+    public void TheHostHasOneStream()
+    {
+        UnsupportedException error = Assert.Throws<UnsupportedException>(() => new cuda.Stream(CPU));
+        Assert.Contains("host has no streams", error.Message, StringComparison.Ordinal);
+    }
+
     /// <summary>Trains a small network, which is moved whole; its gradients and the optimizer's state are there.</summary>
     private static float[] Losses(Device device)
     {

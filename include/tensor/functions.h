@@ -95,6 +95,18 @@ typedef struct tensor_tokenizer_t {
     uint64_t id;
 } tensor_tokenizer_t;
 
+/** A stream of a device. */
+typedef struct tensor_stream_t {
+    /** 0 means no stream. */
+    uint64_t id;
+} tensor_stream_t;
+
+/** A point in the work of a stream. */
+typedef struct tensor_event_t {
+    /** 0 means no event. */
+    uint64_t id;
+} tensor_event_t;
+
 /* ==============================================================================================================
  * Runtime: version, errors, counters, memory, threads, devices, random generators.
  * ============================================================================================================== */
@@ -1809,6 +1821,108 @@ int32_t tensor_tokenizer_id(tensor_tokenizer_t tokenizer, const char *token, int
  * Errors: `TENSOR_ERROR_INDEX` if there is none.
  */
 int32_t tensor_tokenizer_token(tensor_tokenizer_t tokenizer, int64_t id, char *buf, size_t cap, size_t *len);
+
+/* ==============================================================================================================
+ * Streams of devices, and events in them.
+ * ============================================================================================================== */
+
+/**
+ * Waits until all work of a device is done, and reports an error of that work.
+ * Errors: `TENSOR_ERROR_DEVICE` if the device is not available, or if a kernel failed since the last wait.
+ */
+int32_t tensor_synchronize(int32_t device);
+
+/**
+ * Creates a stream of a CUDA device. The work of two streams may overlap. Where a call needs what another stream wrote,
+ * or gets its memory, the device waits by itself, so that streams never change results.
+ * Errors: `TENSOR_ERROR_UNSUPPORTED` for a device with one stream only, such as the host; `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_stream_new(tensor_scope_t scope,
+                          int32_t device,
+                          tensor_stream_t *out);
+
+/**
+ * Returns the stream of a device that calls with these flags use: without a stream in them, the calling thread's for
+ * `TENSOR_SCOPE_THREAD`, and otherwise the device's own.
+ * Errors: as for tensor_stream_new.
+ */
+int32_t tensor_stream_current(tensor_scope_t scope,
+                              uint32_t flags,
+                              int32_t device,
+                              tensor_stream_t *out);
+
+/**
+ * Reads the flags by which a call uses a stream. They are added to the other flags of the call. On other devices than the
+ * stream's, such a call uses the device's own stream.
+ */
+int32_t tensor_stream_flags(tensor_stream_t stream,
+                            uint32_t *out);
+
+/**
+ * Makes the calling thread's calls in `TENSOR_SCOPE_THREAD` use a stream, where their flags name none. `previous` receives
+ * what tensor_stream_leave takes.
+ */
+int32_t tensor_stream_enter(tensor_stream_t stream,
+                            uint32_t *previous);
+
+/** Makes the calling thread's calls use the stream again that they used before tensor_stream_enter. */
+int32_t tensor_stream_leave(uint32_t previous);
+
+/**
+ * Waits until the work of a stream is done, and reports an error of that work.
+ * Errors: `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_stream_synchronize(tensor_stream_t stream);
+
+/**
+ * Reads whether the work of a stream is done, 1 or 0, without waiting.
+ * Errors: `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_stream_is_done(tensor_stream_t stream, int32_t *out);
+
+/**
+ * Lets the later work of a stream wait for an event of the same device.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for an event of another device.
+ */
+int32_t tensor_stream_wait(tensor_stream_t stream, tensor_event_t event);
+
+/**
+ * Creates an event of a device, which is done until it is recorded. Only one with `timed` = 1 can be measured.
+ * Errors: as for tensor_stream_new.
+ */
+int32_t tensor_event_new(tensor_scope_t scope,
+                         int32_t device,
+                         int32_t timed,
+                         tensor_event_t *out);
+
+/**
+ * Puts an event behind the present work of a stream; a stream of 0 stands for the one that calls with these flags use
+ * on the calling thread.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a stream of another device.
+ */
+int32_t tensor_event_record(tensor_event_t event,
+                            uint32_t flags,
+                            tensor_stream_t stream);
+
+/**
+ * Reads whether the work before an event is done, 1 or 0, without waiting.
+ * Errors: `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_event_is_done(tensor_event_t event, int32_t *out);
+
+/**
+ * Waits until the work before an event is done, and reports an error of that work.
+ * Errors: `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_event_synchronize(tensor_event_t event);
+
+/**
+ * Reads the milliseconds between two timed events of one device that are done.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for events without a time, or of two devices; `TENSOR_ERROR_STATE` if one is not done.
+ */
+int32_t tensor_event_elapsed(tensor_event_t from,
+                             tensor_event_t to,
+                             double *milliseconds);
 
 /* ==============================================================================================================
  * Data and pictures.

@@ -18,6 +18,7 @@ mod params;
 mod runtime;
 mod scope;
 mod store;
+mod stream;
 mod symbol;
 mod tensor;
 mod tokenizer;

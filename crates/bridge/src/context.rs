@@ -1,7 +1,7 @@
 //! The context of a call, which every boundary passes as arguments.
 
 use tensor_core::scope::{self, Handle, Kind, Owner, SCOPE_THREAD};
-use tensor_core::{Context, Error, Generator, Modes, Result};
+use tensor_core::{Context, Error, Generator, Modes, Result, Stream};
 
 /// Gradients are not recorded.
 pub const NO_GRAD: u32 = 1;
@@ -10,14 +10,17 @@ pub const INFERENCE: u32 = 2;
 /// A change in place of a leaf that requires a gradient is made and not recorded.
 pub const FREE_LEAVES: u32 = 4;
 
-const KNOWN: u32 = NO_GRAD | INFERENCE | FREE_LEAVES;
+/// The upper half of the flags is the number of a stream; 0 stands for the device's own.
+const STREAM: u32 = 16;
+
+const KNOWN: u32 = NO_GRAD | INFERENCE | FREE_LEAVES | u32::MAX << STREAM;
 
 /// The context arguments of a call that makes objects.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
     /// The scope that owns the result, or a sentinel: [`SCOPE_NONE`](scope::SCOPE_NONE) or [`SCOPE_THREAD`].
     pub scope: Handle,
-    /// [`NO_GRAD`], [`INFERENCE`] and [`FREE_LEAVES`].
+    /// [`NO_GRAD`], [`INFERENCE`] and [`FREE_LEAVES`], and those of a [`stream`](stream_of).
     pub flags: u32,
     /// The random stream; a handle of 0 means the calling thread's own.
     pub generator: Handle,
@@ -76,10 +79,25 @@ impl Call {
         Modes { grad: cx.grad, inference: cx.inference } = self.modes();
         cx.free_leaves = self.flags & FREE_LEAVES != 0;
         cx.grad &= self.scope != SCOPE_THREAD || scope::thread_grad();
+        cx.stream = stream_of(self.scope, self.flags);
         if self.generator != Handle::NONE {
             cx.generator = Some(scope::pin::<Generator>(self.generator)?.clone());
         }
         Ok(cx)
+    }
+}
+
+/// The flags by which calls use a stream.
+pub fn flags_of(stream: Stream) -> u32 {
+    u32::from(stream.0) << STREAM
+}
+
+/// The stream of a call: that of its flags, or the thread's for a call in the thread's own scope.
+#[inline]
+pub(crate) fn stream_of(scope: Handle, flags: u32) -> Stream {
+    match flags >> STREAM {
+        0 if scope == SCOPE_THREAD => scope::thread_stream(),
+        number => Stream(number as u16),
     }
 }
 

@@ -24,6 +24,7 @@ pub mod params;
 pub mod runtime;
 pub mod scope;
 pub mod store;
+pub mod stream;
 pub mod symbol;
 pub mod tensor;
 pub mod tokenizer;

@@ -109,6 +109,22 @@ pub struct tensor_tokenizer_t {
     pub id: u64,
 }
 
+/// A stream of a device.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_stream_t {
+    /// 0 means no stream.
+    pub id: u64,
+}
+
+/// A point in the work of a stream.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_event_t {
+    /// 0 means no event.
+    pub id: u64,
+}
+
 macro_rules! handles {
     ($($name:ident)*) => {$(
         impl From<$name> for Handle {
@@ -129,5 +145,6 @@ macro_rules! handles {
 
 handles! {
     tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_dataset_t tensor_loader_t tensor_generator_t
-    tensor_lease_t tensor_workspace_t tensor_symbol_t tensor_executor_t tensor_store_t tensor_tokenizer_t
+    tensor_lease_t tensor_workspace_t tensor_symbol_t tensor_executor_t tensor_store_t tensor_tokenizer_t tensor_stream_t
+    tensor_event_t
 }

@@ -48,6 +48,8 @@ mod store;
 
 mod tokenizer;
 
+mod stream;
+
 mod data;
 
 mod dlpack;
@@ -77,6 +79,7 @@ pub use params::*;
 pub use runtime::*;
 pub use scope::*;
 pub use store::*;
+pub use stream::*;
 pub use symbol::*;
 pub use tensor::*;
 pub use tokenizer::*;

@@ -39,10 +39,10 @@ impl Context {
         Context { owner, grad: true, inference: false, free_leaves: false, generator: None, stream: Stream::default() }
     }
 
-    /// Returns the calling native thread's context: its current scope and its gradient mode.
+    /// Returns the calling native thread's context: its current scope, gradient mode and stream.
     pub fn thread() -> Result<Context> {
         let owner = scope::place(SCOPE_THREAD, Kind::Tensor, &[])?;
-        Ok(Context { grad: scope::thread_grad(), ..Context::new(owner) })
+        Ok(Context { grad: scope::thread_grad(), stream: scope::thread_stream(), ..Context::new(owner) })
     }
 
     /// Ends a call, so that the next call in the same scope finds its owner faster.

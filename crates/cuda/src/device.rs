@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use parking_lot::Mutex;
-use tensor_core::device::{Backend, Block, CUDA, Shortage, Stream};
+use tensor_core::device::{Backend, Block, CUDA, Shortage, Stream, Streams};
 use tensor_core::ops::Op;
 use tensor_core::{DType, Error, Result};
 use tensor_kernels::{Done, KernelError, Kernels, View, ViewMut};
@@ -11,6 +11,8 @@ use tensor_kernels::{Done, KernelError, Kernels, View, ViewMut};
 use crate::driver;
 use crate::gpu::Gpu;
 use crate::memory::Memory;
+use crate::ordered::KERNELS;
+use crate::queues::Queues;
 use crate::support;
 
 /// The CUDA device of a number.
@@ -70,6 +72,16 @@ impl Cuda {
         }
     }
 
+    /// Its memory.
+    pub fn memory(&self) -> &Memory {
+        &self.memory
+    }
+
+    /// The queues, if the device is in use. The driver is not called.
+    pub fn queues(&self) -> Option<&Queues> {
+        self.gpu.get().map(|gpu| &gpu.queues)
+    }
+
     /// The device, if it is in use.
     fn opened(&self) -> Option<&Gpu> {
         let gpu = self.gpu.get()?;
@@ -92,31 +104,31 @@ impl Backend for Cuda {
     }
 
     fn kernels(&self) -> &dyn Kernels {
-        self
+        &KERNELS[usize::from(self.number)]
     }
 
     fn supports(&self, op: Op, dtype: DType) -> bool {
         support::supports(op, dtype) && self.found().is_ok()
     }
 
-    fn allocate(&self, _: Stream, bytes: usize) -> Result<Block, Shortage> {
+    fn allocate(&self, stream: Stream, bytes: usize) -> Result<Block, Shortage> {
         let gpu = self.gpu().map_err(|text| Shortage::Unavailable(Error::device(text)))?;
-        if let Some(reason) = gpu.queue.lost() {
+        if let Some(reason) = gpu.queues.lost() {
             return Err(Shortage::Unavailable(Error::device(reason)));
         }
-        self.memory.allocate(&gpu.queue, bytes)
+        self.memory.allocate(&gpu.queues, stream, bytes)
     }
 
     fn release(&self, _: Stream, block: Block) {
         // The driver is not called, so that a free costs nothing more.
-        if let Some(gpu) = self.gpu.get() {
-            self.memory.release(&gpu.queue, block);
+        if let Some(queues) = self.queues() {
+            self.memory.release(queues, block);
         }
     }
 
     fn trim(&self) {
         if let Some(gpu) = self.opened() {
-            self.memory.trim(&gpu.queue);
+            self.memory.trim(&gpu.queues);
         }
     }
 
@@ -138,20 +150,24 @@ impl Backend for Cuda {
 
     fn synchronize(&self) -> Result<()> {
         let Some(gpu) = self.opened() else { return Ok(()) };
-        gpu.queue.wait();
-        gpu.queue.report().map_or(Ok(()), |text| Err(Error::device(text)))
+        gpu.queues.wait_for_all();
+        gpu.queues.report().map_or(Ok(()), |text| Err(Error::device(text)))
     }
 
     fn finish_frees(&self) -> bool {
         let Some(gpu) = self.opened() else { return false };
-        let waiting = self.memory.is_waiting(&gpu.queue);
+        let waiting = self.memory.is_waiting(&gpu.queues);
         if waiting {
-            gpu.queue.wait();
+            gpu.queues.wait_for_all();
         }
         waiting
     }
 
-    fn transfer(&self, _: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+    fn streams(&self) -> Option<&dyn Streams> {
+        Some(self)
+    }
+
+    fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
         let gpu = self.gpu().map_err(|text| KernelError::Device(text.into()))?;
         let bytes = from.numel() * from.dtype().size();
         if bytes == 0 {
@@ -159,12 +175,13 @@ impl Backend for Cuda {
         }
         debug_assert!(from.is_contiguous() && to.is_contiguous());
         let (source, target) = (from.ptr(), to.ptr());
-        if self.memory.has(target as u64) {
+        let into = self.memory.has(target as u64);
+        let access = if into { (target as u64, true) } else { (source as u64, false) };
+        self.in_order(stream, &[access], || match into {
             // SAFETY: the host's view is valid to read, and in row-major order.
-            gpu.copy_in(target as u64, unsafe { std::slice::from_raw_parts(source, bytes) })
-        } else {
+            true => gpu.copy_in(target as u64, unsafe { std::slice::from_raw_parts(source, bytes) }),
             // SAFETY: the host's view is valid to write, and nothing else refers to its bytes.
-            gpu.copy_out(source as u64, unsafe { std::slice::from_raw_parts_mut(target, bytes) })
-        }
+            false => gpu.copy_out(source as u64, unsafe { std::slice::from_raw_parts_mut(target, bytes) }),
+        })
     }
 }

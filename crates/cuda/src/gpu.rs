@@ -1,4 +1,4 @@
-//! A device in use: its context, its queue and its kernels.
+//! A device in use: its context, its queues and its kernels.
 
 use std::ffi::c_void;
 use std::slice;
@@ -9,10 +9,11 @@ use tensor_kernels::{Done, KernelError};
 use crate::driver;
 use crate::module::{Function, Key, Modules};
 use crate::queue::Queue;
+use crate::queues::Queues;
 
 /// A device in use. It stays so until the process ends.
 pub struct Gpu {
-    pub queue: Queue,
+    pub queues: Queues,
     modules: Modules,
     /// A word in the device's memory, for kernels that answer.
     answer: sys::CUdeviceptr,
@@ -61,10 +62,10 @@ impl Gpu {
     pub fn open(name: &'static str, ordinal: u8) -> Result<Gpu, String> {
         let opened = || -> Result<Gpu, DriverError> {
             let context = Context::new(result::device::get(ordinal.into())?)?;
-            let queue = Queue::new(name)?;
+            let queues = Queues::new(name)?;
             // SAFETY: the context is current.
             let answer = unsafe { result::malloc_sync(8) }?;
-            Ok(Gpu { queue, modules: Modules::default(), answer, turn: parking_lot::Mutex::new(()), context })
+            Ok(Gpu { queues, modules: Modules::default(), answer, turn: parking_lot::Mutex::new(()), context })
         };
         opened().map_err(|error| format!("the CUDA driver reports {}", driver::said(error)))
     }
@@ -77,12 +78,12 @@ impl Gpu {
 
     /// The error of a call that the driver refused.
     fn refused(&self, call: &str, error: DriverError) -> KernelError {
-        KernelError::Device(self.queue.refused(call, error).into())
+        KernelError::Device(self.queues.refused(call, error).into())
     }
 
     /// Fails if the device is lost.
     fn alive(&self) -> Done {
-        self.queue.lost().map_or(Ok(()), |reason| Err(KernelError::Device(reason.into())))
+        self.queues.lost().map_or(Ok(()), |reason| Err(KernelError::Device(reason.into())))
     }
 
     /// The kernel of a key; `None` if there is none.
@@ -97,11 +98,11 @@ impl Gpu {
     pub unsafe fn launch(&self, function: Function, blocks: u32, threads: u32, arguments: &mut [*mut c_void]) -> Done {
         self.alive()?;
         let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
+        let queue = self.queues.current();
         // SAFETY: as for this function.
-        let launched =
-            unsafe { result::launch_kernel(function.handle, grid, block, 0, self.queue.stream(), arguments) };
+        let launched = unsafe { result::launch_kernel(function.handle, grid, block, 0, queue.stream(), arguments) };
         launched.map_err(|error| self.refused(function.name, error))?;
-        self.queue.count(function.name);
+        self.queues.count(queue, function.name);
         Ok(())
     }
 
@@ -117,28 +118,30 @@ impl Gpu {
         Ok(found)
     }
 
-    /// Copies bytes to the device's memory, in the order of the queue, and waits.
+    /// Copies bytes to the device's memory, in the order of the call's queue, and waits.
     pub fn copy_in(&self, to: sys::CUdeviceptr, bytes: &[u8]) -> Done {
         self.alive()?;
+        let queue = self.queues.current();
         // SAFETY: the bytes stay until the wait.
-        let copied = unsafe { result::memcpy_htod_async(to, bytes, self.queue.stream()) };
+        let copied = unsafe { result::memcpy_htod_async(to, bytes, queue.stream()) };
         copied.map_err(|error| self.refused("a copy from the host", error))?;
-        self.queue.count("a copy from the host");
-        self.wait()
+        self.queues.count(queue, "a copy from the host");
+        self.wait(queue)
     }
 
-    /// Copies bytes from the device's memory, in the order of the queue, and waits.
+    /// Copies bytes from the device's memory, in the order of the call's queue, and waits.
     pub fn copy_out(&self, from: sys::CUdeviceptr, bytes: &mut [u8]) -> Done {
         self.alive()?;
+        let queue = self.queues.current();
         // SAFETY: the bytes stay until the wait.
-        let copied = unsafe { result::memcpy_dtoh_async(bytes, from, self.queue.stream()) };
+        let copied = unsafe { result::memcpy_dtoh_async(bytes, from, queue.stream()) };
         copied.map_err(|error| self.refused("a copy to the host", error))?;
-        self.queue.count("a copy to the host");
-        self.wait()
+        self.queues.count(queue, "a copy to the host");
+        self.wait(queue)
     }
 
-    fn wait(&self) -> Done {
-        self.queue.wait();
-        self.queue.report().map_or(Ok(()), |text| Err(KernelError::Device(text.into())))
+    fn wait(&self, queue: &Queue) -> Done {
+        self.queues.wait(queue);
+        self.queues.report().map_or(Ok(()), |text| Err(KernelError::Device(text.into())))
     }
 }

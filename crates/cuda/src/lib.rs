@@ -4,8 +4,9 @@
 //! them; without it, they answer "not available" with the reason. The kernels are in `kernels`, as CUDA C++, and are
 //! compiled ahead to PTX (`cargo xtask kernels`), so that users need the driver alone.
 //!
-//! All work of a device runs in one queue, in order. So a block may be reused as soon as it is free, and a kernel sees
-//! what all earlier ones wrote, whichever thread launched them.
+//! All work of a device runs in one queue, in order, unless a program makes streams. So a block may be reused as soon as it
+//! is free, and a kernel sees what all earlier ones wrote, whichever thread launched them. With streams, work waits for the
+//! accesses of other streams to its operands (`ordered.rs`).
 
 mod device;
 mod driver;
@@ -14,10 +15,15 @@ mod kernels;
 mod launch;
 mod memory;
 mod module;
+mod ordered;
 mod queue;
+mod queues;
+mod streams;
 mod support;
 mod view;
 
+#[doc(hidden)]
+pub use queues::leave_out_waits;
 use tensor_core::Result;
 
 /// Makes the devices known to the runtime. It loads no driver.

@@ -1,8 +1,8 @@
 //! The memory of a device: blocks of the driver, which are kept for reuse.
 //!
-//! A free block belongs to a position in the queue. As all work runs in order, later work may use it at once; the driver
-//! gets it back only when the queue has passed the position. A call of the driver takes thousands of times as long as a
-//! look into the pool, so a program in a steady state makes none.
+//! A block knows which streams accessed it last, and how far they were then. A free one is reused by the stream that
+//! accessed it, whose work runs in order; by another one when the work is done. The driver gets it back only then, too. A
+//! call of the driver takes thousands of times as long as a look into the pool, so a program in a steady state makes none.
 
 use std::collections::BTreeMap;
 use std::ptr::NonNull;
@@ -10,10 +10,12 @@ use std::ptr::NonNull;
 use cudarc::driver::result;
 use parking_lot::Mutex;
 use tensor_core::Error;
-use tensor_core::device::{Block, Shortage};
+use tensor_core::device::{Block, Shortage, Stream};
 
 use crate::driver::is_shortage;
-use crate::queue::Queue;
+use crate::ordered::Access;
+use crate::queue::Position;
+use crate::queues::Queues;
 
 /// Blocks are multiples of this, and aligned to it.
 const GRAIN: usize = 256;
@@ -30,10 +32,51 @@ struct State {
     /// Bytes taken from the driver: in use, or free and kept.
     held: u64,
     limit: Option<u64>,
-    /// Free blocks by size: their addresses, and where in the queue they were freed.
-    free: BTreeMap<usize, Vec<(u64, u64)>>,
-    /// The sizes of all blocks by their addresses.
-    blocks: BTreeMap<u64, u64>,
+    /// Free blocks by size.
+    free: BTreeMap<usize, Vec<u64>>,
+    /// All blocks by their addresses.
+    blocks: BTreeMap<u64, Known>,
+}
+
+/// What is known of a block.
+struct Known {
+    size: u64,
+    /// The last write.
+    written: Option<Position>,
+    /// The last read of each stream since then.
+    read: Vec<Position>,
+}
+
+impl Known {
+    fn accesses(&self) -> impl Iterator<Item = Position> {
+        self.written.into_iter().chain(self.read.iter().copied())
+    }
+
+    /// Whether a stream may use the block at once: its own work is in order, and that of others is done.
+    fn is_free_for(&self, stream: Stream, queues: &Queues) -> bool {
+        self.accesses().all(|position| position.0 == stream || queues.is_done(position))
+    }
+
+    fn is_idle(&self, queues: &Queues) -> bool {
+        self.accesses().all(|position| queues.is_done(position))
+    }
+}
+
+impl State {
+    /// A free block of a size that a stream may use at once; the one that was freed last, as it may be in a cache.
+    fn reuse(&mut self, queues: &Queues, stream: Stream, size: usize) -> Option<u64> {
+        let State { free, blocks, .. } = self;
+        let free = free.get_mut(&size)?;
+        let fits = |address: &u64| blocks.get(address).is_none_or(|known| known.is_free_for(stream, queues));
+        let at = free.iter().rposition(fits)?;
+        Some(free.remove(at))
+    }
+
+    /// The block that an address is in.
+    fn around(&mut self, address: u64) -> Option<&mut Known> {
+        let (&first, known) = self.blocks.range_mut(..=address).next_back()?;
+        (address - first < known.size).then_some(known)
+    }
 }
 
 /// The size of the block for so many bytes: up to an eighth more than is asked for.
@@ -52,12 +95,44 @@ impl Memory {
 
     /// Whether an address is in a block.
     pub fn has(&self, address: u64) -> bool {
-        let state = self.state.lock();
-        state.blocks.range(..=address).next_back().is_some_and(|(&first, &size)| address - first < size)
+        self.state.lock().around(address).is_some()
+    }
+
+    /// The accesses of other streams that a stream's access has to wait for: writes, and before a write reads too.
+    pub fn earlier(&self, stream: Stream, accesses: &[Access]) -> Vec<Position> {
+        let mut state = self.state.lock();
+        let mut found = Vec::new();
+        for &(address, is_write) in accesses.iter().filter(|access| access.0 != 0) {
+            let Some(known) = state.around(address) else { continue };
+            let reads = known.read.iter().copied().filter(|_| is_write);
+            found.extend(known.written.into_iter().chain(reads).filter(|position| position.0 != stream));
+        }
+        found
+    }
+
+    /// Notes accesses that end at a position.
+    pub fn note(&self, position: Position, accesses: &[Access]) {
+        let mut state = self.state.lock();
+        for &(address, is_write) in accesses.iter().filter(|access| access.0 != 0) {
+            let Some(known) = state.around(address) else { continue };
+            if is_write {
+                known.read.clear();
+                known.written = Some(position);
+            } else {
+                known.read.retain(|read| read.0 != position.0);
+                known.read.push(position);
+            }
+        }
+    }
+
+    /// Notes that all blocks were written so far, as there was one queue.
+    pub fn note_all(&self, queues: &Queues) {
+        let position = (Stream::default(), queues.own().end());
+        self.state.lock().blocks.values_mut().for_each(|known| known.written = Some(position));
     }
 
     /// Takes a block. While more is held than a lowered limit allows, free blocks are not reused.
-    pub fn allocate(&self, queue: &Queue, bytes: usize) -> Result<Block, Shortage> {
+    pub fn allocate(&self, queues: &Queues, stream: Stream, bytes: usize) -> Result<Block, Shortage> {
         if bytes > MOST {
             return Err(Shortage::System);
         }
@@ -66,7 +141,7 @@ impl Memory {
         let fits = |held: u64| state.limit.is_none_or(|limit| held <= limit);
         let is_within = fits(state.held);
         let would_fit = fits(state.held.saturating_add(size as u64));
-        if is_within && let Some((address, _)) = state.free.get_mut(&size).and_then(Vec::pop) {
+        if is_within && let Some(address) = state.reuse(queues, queues.of(stream).number(), size) {
             return block(address, size);
         }
         if !would_fit {
@@ -76,27 +151,33 @@ impl Memory {
         match unsafe { result::malloc_sync(size) } {
             Ok(address) => {
                 state.held += size as u64;
-                state.blocks.insert(address, size as u64);
+                state.blocks.insert(address, Known { size: size as u64, written: None, read: Vec::new() });
                 block(address, size)
             }
             Err(error) if is_shortage(error) => Err(Shortage::System),
-            Err(error) => Err(Shortage::Unavailable(Error::device(queue.refused("an allocation", error)))),
+            Err(error) => Err(Shortage::Unavailable(Error::device(queues.refused("an allocation", error)))),
         }
     }
 
     /// Keeps a block for reuse by later work.
-    pub fn release(&self, queue: &Queue, block: Block) {
-        let free = (block.ptr.as_ptr() as u64, queue.end());
-        self.state.lock().free.entry(block.size).or_default().push(free);
+    pub fn release(&self, queues: &Queues, block: Block) {
+        let several = queues.several();
+        let address = block.ptr.as_ptr() as u64;
+        let mut state = self.state.lock();
+        if !*several && let Some(known) = state.blocks.get_mut(&address) {
+            known.written = Some((Stream::default(), queues.own().end()));
+        }
+        state.free.entry(block.size).or_default().push(address);
     }
 
     /// Gives the blocks back to the driver that no work in flight can access.
-    pub fn trim(&self, queue: &Queue) {
-        queue.look();
-        let done = queue.done();
+    pub fn trim(&self, queues: &Queues) {
+        queues.look();
         let State { held, free, blocks: all, .. } = &mut *self.state.lock();
         for (&size, blocks) in free.iter_mut() {
-            for (address, _) in blocks.extract_if(.., |&mut (_, since)| since <= done) {
+            let is_idle = |address: &mut u64| all.get(&*address).is_none_or(|known| known.is_idle(queues));
+            let idle: Vec<u64> = blocks.extract_if(.., is_idle).collect();
+            for address in idle {
                 // SAFETY: the block came from the driver, and no work uses it. If the device is lost, the driver keeps
                 // the memory until the end of the process; there is nothing to do about that.
                 if let Err(error) = unsafe { result::free_sync(address) } {
@@ -110,10 +191,11 @@ impl Memory {
     }
 
     /// Whether blocks wait for work in flight.
-    pub fn is_waiting(&self, queue: &Queue) -> bool {
-        queue.look();
-        let done = queue.done();
-        self.state.lock().free.values().flatten().any(|&(_, since)| since > done)
+    pub fn is_waiting(&self, queues: &Queues) -> bool {
+        queues.look();
+        let state = self.state.lock();
+        let is_idle = |address: &u64| state.blocks.get(address).is_none_or(|known| known.is_idle(queues));
+        !state.free.values().flatten().all(is_idle)
     }
 
     /// Bytes that are held.

@@ -1,41 +1,49 @@
-//! The queue of a device: a stream of the driver, in which all work of this process runs in order.
+//! A queue of a device: a stream of the driver, in which work runs in order.
 //!
 //! A position in the queue says what was enqueued before. What a position follows is done once a wait has passed it. Marks
 //! between the launches tell which ones were done when one failed, as the driver does not say which it was.
 
 mod marks;
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
+use std::ptr;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cudarc::driver::{DriverError, result, sys};
 use parking_lot::Mutex;
+use tensor_core::device::Stream;
 
-use crate::driver::{is_fatal, said};
-use crate::launch::operation;
 use marks::Marks;
 
 /// The most names of launches that are kept.
 const NAMES: usize = 4096;
 
+/// A place in the work of a device: behind so many launches of a stream.
+pub type Position = (Stream, u64);
+
 /// The queue.
 pub struct Queue {
-    device: &'static str,
+    number: Stream,
     stream: sys::CUstream,
     marks: Marks,
     enqueued: AtomicU64,
     done: AtomicU64,
-    state: Mutex<State>,
+    /// The names of the last launches since the last wait.
+    launched: Mutex<VecDeque<&'static str>>,
+    /// The end of the queue, for others that wait for it.
+    event: OnceLock<Event>,
+    /// How far other queues were when this one was last made to wait for them.
+    awaited: Mutex<HashMap<u16, u64>>,
 }
 
-struct State {
-    /// The names of the last launches since the last wait.
-    launched: VecDeque<&'static str>,
-    /// A failure that nobody was told of.
-    unreported: Option<String>,
-    /// Why the device takes no more work.
-    lost: Option<String>,
-}
+/// An event of the driver.
+struct Event(sys::CUevent);
+
+// SAFETY: an event of the driver may be used from any thread.
+unsafe impl Send for Event {}
+// SAFETY: as above.
+unsafe impl Sync for Event {}
 
 // SAFETY: a stream of the driver may be used from any thread.
 unsafe impl Send for Queue {}
@@ -49,13 +57,35 @@ impl Drop for Queue {
     }
 }
 
+/// A new event of the driver, with a time if it is `timed`.
+pub fn event(timed: bool) -> Result<sys::CUevent, DriverError> {
+    let flags = if timed { sys::CUevent_flags::CU_EVENT_DEFAULT } else { sys::CUevent_flags::CU_EVENT_DISABLE_TIMING };
+    let mut event = ptr::null_mut();
+    // SAFETY: the address is valid to write.
+    unsafe { sys::cuEventCreate(&mut event, flags as u32) }.result()?;
+    Ok(event)
+}
+
 impl Queue {
     /// Creates the queue in the current context.
-    pub fn new(device: &'static str) -> Result<Queue, DriverError> {
+    pub fn new(number: Stream) -> Result<Queue, DriverError> {
         let marks = Marks::new()?;
         let stream = result::stream::create(result::stream::StreamKind::NonBlocking)?;
-        let state = Mutex::new(State { launched: VecDeque::new(), unreported: None, lost: None });
-        Ok(Queue { device, stream, marks, enqueued: AtomicU64::new(0), done: AtomicU64::new(0), state })
+        Ok(Queue {
+            number,
+            stream,
+            marks,
+            enqueued: AtomicU64::new(0),
+            done: AtomicU64::new(0),
+            launched: Mutex::default(),
+            event: OnceLock::new(),
+            awaited: Mutex::default(),
+        })
+    }
+
+    /// Its number among the streams of the process.
+    pub fn number(&self) -> Stream {
+        self.number
     }
 
     /// The stream of the driver.
@@ -63,25 +93,21 @@ impl Queue {
         self.stream
     }
 
-    /// Counts a piece of work that was enqueued, with its name.
-    pub fn count(&self, name: &'static str) {
-        let mut state = self.state.lock();
+    /// Counts a piece of work that was enqueued, with its name. An error is that of the mark behind it.
+    pub fn count(&self, name: &'static str) -> Result<(), DriverError> {
+        let mut launched = self.launched.lock();
         // Under the lock, so that names and marks have the order of the numbers.
         let number = self.enqueued.fetch_add(1, Ordering::AcqRel) + 1;
-        if state.launched.len() == NAMES {
-            state.launched.pop_front();
+        if launched.len() == NAMES {
+            launched.pop_front();
         }
-        state.launched.push_back(name);
-        // Without a mark nothing is lost but names, unless the device is.
-        if let Err(error) = self.marks.pass(number, self.stream)
-            && is_fatal(error)
-        {
-            self.fail(&mut state, error);
-        }
-        drop(state);
-        if self.marks.are_waits() {
-            self.wait();
-        }
+        launched.push_back(name);
+        self.marks.pass(number, self.stream)
+    }
+
+    /// Whether each launch is to be waited for.
+    pub fn is_blocking(&self) -> bool {
+        self.marks.are_waits()
     }
 
     /// The position behind all work so far.
@@ -95,68 +121,67 @@ impl Queue {
     }
 
     /// Asks the driver, without waiting, whether all work is done.
-    pub fn look(&self) {
+    pub fn look(&self) -> Result<bool, DriverError> {
         let end = self.end();
+        if self.done() >= end {
+            return Ok(true);
+        }
         // SAFETY: the stream lives as long as the process.
-        if self.done() < end && unsafe { sys::cuStreamQuery(self.stream) }.result().is_ok() {
-            self.done.fetch_max(end, Ordering::AcqRel);
+        match unsafe { sys::cuStreamQuery(self.stream) }.result() {
+            Ok(()) => {
+                self.done.fetch_max(end, Ordering::AcqRel);
+                Ok(true)
+            }
+            Err(error) if error.0 == sys::CUresult::CUDA_ERROR_NOT_READY => Ok(false),
+            Err(error) => Err(error),
         }
     }
 
-    /// Waits for all work. A failure is kept for [`report`](Queue::report).
-    pub fn wait(&self) {
+    /// Waits for all work, and hands an error to `failed` while the names of the work are still known.
+    pub fn wait(&self, failed: impl FnOnce(DriverError)) {
         let end = self.end();
         // SAFETY: as in `look`.
-        let waited = unsafe { result::stream::synchronize(self.stream) };
-        let mut state = self.state.lock();
-        if let Err(error) = waited {
-            self.fail(&mut state, error);
+        if let Err(error) = unsafe { result::stream::synchronize(self.stream) } {
+            failed(error);
         }
+        let mut launched = self.launched.lock();
         // Another thread may have launched more meanwhile.
-        let later = (self.end() - end).min(state.launched.len() as u64) as usize;
-        let first = state.launched.len() - later;
-        state.launched.drain(..first);
+        let later = (self.end() - end).min(launched.len() as u64) as usize;
+        let first = launched.len() - later;
+        launched.drain(..first);
         // A lost device does nothing more, so nothing accesses memory any more either.
         self.done.fetch_max(end, Ordering::AcqRel);
     }
 
-    /// The failure since the last report.
-    pub fn report(&self) -> Option<String> {
-        self.state.lock().unreported.take()
+    /// The names of the work among which one failed.
+    pub fn suspects(&self) -> Vec<&'static str> {
+        let mut launched = self.launched.lock();
+        self.marks.suspects(self.end(), launched.make_contiguous()).to_vec()
     }
 
-    /// Why the device takes no more work. A failure that nobody was told of is told here.
-    pub fn lost(&self) -> Option<String> {
-        let mut state = self.state.lock();
-        state.lost.is_some().then(|| state.unreported.take().or_else(|| state.lost.clone()).unwrap_or_default())
-    }
-
-    /// The text of a call that the driver refused, which is named. It remembers if the device is lost.
-    pub fn refused(&self, call: &str, error: DriverError) -> String {
-        if !is_fatal(error) {
-            return format!("{} failed in {}: {}", self.device, operation(call), said(error));
+    /// Lets later work of this queue wait for what another one has enqueued up to a position.
+    pub fn follow(&self, other: &Queue, position: u64) -> Result<(), DriverError> {
+        let known = self.awaited.lock().get(&other.number.0).copied().unwrap_or(0);
+        if position <= known.max(other.done()) {
+            return Ok(());
         }
-        let mut state = self.state.lock();
-        self.fail(&mut state, error);
-        state.unreported.take().or_else(|| state.lost.clone()).unwrap_or_default()
-    }
-
-    /// Keeps a failure of earlier work. The first one counts, as a lost device fails in every call.
-    fn fail(&self, state: &mut State, error: DriverError) {
-        if state.lost.is_some() {
-            return;
-        }
-        let Queue { device, .. } = self;
-        let candidates = self.marks.suspects(self.end(), state.launched.make_contiguous());
-        let names: Vec<String> = candidates.iter().map(|name| operation(name)).collect();
-        let place = match names.as_slice() {
-            [] => String::new(),
-            [name] => format!(" in {name}"),
-            names => format!(" in one of {} (CUDA_LAUNCH_BLOCKING=1 tells which)", names.join(", ")),
+        let event = match other.event.get() {
+            Some(event) => event,
+            None => {
+                let made = Event(event(false)?);
+                other.event.get_or_init(|| made)
+            }
         };
-        if is_fatal(error) {
-            state.lost = Some(format!("{device} was lost and takes no more work in this process: {}", said(error)));
+        // Before the record, so that the event is behind it. Another thread may record the event once more, further on.
+        let end = other.end();
+        // SAFETY: event and streams are of the current context, and stay.
+        unsafe {
+            sys::cuEventRecord(event.0, other.stream).result()?;
+            sys::cuStreamWaitEvent(self.stream, event.0, 0).result()?;
         }
-        state.unreported = Some(format!("{device} failed{place}: {}", said(error)));
+        let mut awaited = self.awaited.lock();
+        let known = awaited.entry(other.number.0).or_default();
+        *known = end.max(*known);
+        Ok(())
     }
 }

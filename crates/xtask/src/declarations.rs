@@ -23,6 +23,8 @@ const NOT_IN_CSHARP: &[(&str, &str)] = &[
     ("tensor_scope_enter", OWN_CONTEXT),
     ("tensor_scope_leave", OWN_CONTEXT),
     ("tensor_thread_set_grad", OWN_CONTEXT),
+    ("tensor_stream_enter", OWN_CONTEXT),
+    ("tensor_stream_leave", OWN_CONTEXT),
     ("tensor_lend", "the managers of DJL borrow, and C# has none"),
     ("tensor_params_", MXNET),
     ("tensor_symbol_", MXNET),

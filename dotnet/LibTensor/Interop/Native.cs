@@ -127,6 +127,44 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_generator_for_context(ulong* generator);
 
+    // Streams
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_synchronize(int device);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stream_new(ulong scope, int device, ulong* stream);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stream_current(ulong scope, uint flags, int device, ulong* stream);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stream_flags(ulong stream, uint* flags);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stream_synchronize(ulong stream);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stream_is_done(ulong stream, int* done);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stream_wait(ulong stream, ulong for_event);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_event_new(ulong scope, int device, int timed, ulong* made);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_event_record(ulong recorded, uint flags, ulong stream);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_event_is_done(ulong asked, int* done);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_event_synchronize(ulong awaited);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_event_elapsed(ulong from, ulong to, double* milliseconds);
+
     // Scopes
 
     [LibraryImport(Library)]

@@ -1,3 +1,4 @@
+using LibTensor.Interop;
 using static System.FormattableString;
 
 namespace LibTensor;
@@ -5,7 +6,7 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>Answers questions about GPUs. Only devices that the runtime was built for are used.</summary>
-    public static class cuda
+    public static partial class cuda
     {
         /// <summary>Determines whether a GPU can be used.</summary>
         public static bool is_available() => CUDA.IsAvailable;
@@ -24,14 +25,14 @@ public static partial class torch
         /// <inheritdoc cref="manual_seed" />
         public static void manual_seed_all(long seed) => torch.manual_seed(seed);
 
-        /// <summary>Waits for a GPU. Without one, nothing is in progress, so that the call returns at once.</summary>
+        /// <summary>Waits for the work of a GPU. Without one, nothing is in progress, so that the call returns at once.</summary>
         /// <param name="device">The device. The default is the first GPU.</param>
+        /// <exception cref="DeviceException">Work of the device failed since the last wait.</exception>
         public static void synchronize(Device? device = null)
         {
             if ((device ?? CUDA).IsAvailable)
             {
-                using DisposeScope scope = NewDisposeScope();
-                _ = zeros([1], device: device ?? CUDA).cpu();
+                Status.Check(Native.tensor_synchronize((device ?? CUDA).Code));
             }
         }
 

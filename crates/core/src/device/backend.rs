@@ -96,7 +96,51 @@ pub trait Backend: Sync {
         false
     }
 
+    /// The streams that programs make, if the device has several.
+    fn streams(&self) -> Option<&dyn Streams> {
+        None
+    }
+
     /// Copies between the device's memory and the host's, and waits, as frees on the host follow no queue. Both views
     /// are in row-major order and have one shape and element type.
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done;
+}
+
+/// Streams that programs make, and events in them.
+///
+/// Programs need no event to use a tensor on two streams, as work waits for what wrote its operands. They need one to know
+/// how far a stream has come, and how long its work took.
+pub trait Streams: Sync {
+    /// A stream that nobody else uses.
+    fn begin(&self) -> Result<Stream>;
+
+    /// Nobody uses a stream any more. Its work goes on.
+    fn end(&self, stream: Stream);
+
+    /// Waits for the work of a stream.
+    fn synchronize(&self, stream: Stream) -> Result<()>;
+
+    /// Whether the work of a stream is done.
+    fn is_done(&self, stream: Stream) -> Result<bool>;
+
+    /// A new event, which is past until it is recorded. Only one that is `timed` has a time.
+    fn new_event(&self, timed: bool) -> Result<u64>;
+
+    /// Nobody uses an event any more.
+    fn drop_event(&self, event: u64);
+
+    /// The event is past once the work is done that the stream has now.
+    fn record(&self, event: u64, stream: Stream) -> Result<()>;
+
+    /// Later work of the stream waits for the event.
+    fn wait_event(&self, stream: Stream, event: u64) -> Result<()>;
+
+    /// Whether an event is past.
+    fn is_past(&self, event: u64) -> Result<bool>;
+
+    /// Waits until an event is past.
+    fn synchronize_event(&self, event: u64) -> Result<()>;
+
+    /// Milliseconds between two timed events that are past.
+    fn elapsed(&self, from: u64, to: u64) -> Result<f32>;
 }

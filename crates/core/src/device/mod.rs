@@ -4,15 +4,19 @@
 //! of the runtime asks a [`Device`], and names none but the host.
 
 mod backend;
+mod event;
 mod registry;
+mod stream;
 
 use std::fmt;
 
 pub use tensor_kernels::Stream;
 use tensor_kernels::{DType, Kernels};
 
-pub use backend::{Backend, Block, Shortage};
+pub use backend::{Backend, Block, Shortage, Streams};
+pub use event::Event;
 pub use registry::{DEVICES, register};
+pub use stream::DeviceStream;
 
 use crate::error::{Error, Result};
 use crate::op::Op;
@@ -86,6 +90,13 @@ impl Device {
         (op.info().complex || !dtype.is_complex()) && self.backend().supports(op, dtype)
     }
 
+    /// Its streams, started; an unsupported error if it has one only.
+    fn streams(self) -> Result<&'static dyn Streams> {
+        self.require()?;
+        let streams = self.backend().streams();
+        streams.ok_or_else(|| Error::unsupported(format!("{self} has no streams: expected a CUDA device")))
+    }
+
     /// What it offers.
     #[inline]
     pub(crate) fn backend(self) -> &'static dyn Backend {
@@ -100,7 +111,10 @@ impl Device {
 
     /// Waits until the device's work is done; see [`Backend::synchronize`].
     #[inline]
-    pub(crate) fn synchronize(self) -> Result<()> {
+    ///
+    /// # Errors
+    /// A kernel failed since the last call.
+    pub fn synchronize(self) -> Result<()> {
         // The host's work is done when its call returns.
         if self == Device::HOST { Ok(()) } else { self.backend().synchronize() }
     }

@@ -22,6 +22,7 @@ mod vector;
 mod devices;
 mod losses;
 mod standin;
+mod streams;
 mod training;
 mod vectors;
 

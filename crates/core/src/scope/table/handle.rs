@@ -34,6 +34,10 @@ pub enum Kind {
     Store = 13,
     /// A tokenizer.
     Tokenizer = 14,
+    /// A stream of a device.
+    Stream = 15,
+    /// A point in the work of a stream.
+    Event = 16,
 }
 
 impl Kind {
@@ -54,6 +58,8 @@ impl Kind {
             12 => Kind::Executor,
             13 => Kind::Store,
             14 => Kind::Tokenizer,
+            15 => Kind::Stream,
+            16 => Kind::Event,
             _ => return None,
         })
     }
@@ -75,6 +81,8 @@ impl Kind {
             Kind::Executor => "executor",
             Kind::Store => "store",
             Kind::Tokenizer => "tokenizer",
+            Kind::Stream => "stream",
+            Kind::Event => "event",
         }
     }
 }

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use super::node::Owner;
 use super::placement;
 use super::recycled::{self, RecycledScopes};
+use crate::device::Stream;
 use crate::error::Result;
 use crate::memory::bookkeeping;
 use crate::memory::pressure::garbage;
@@ -90,6 +91,7 @@ pub(crate) struct Ambient {
     stack: RefCell<Vec<Handle>>,
     entered: RefCell<Vec<Entered>>,
     grad: Cell<bool>,
+    stream: Cell<Stream>,
     /// The owner that the last call worked for, and the handle by which later calls name it.
     last: UnsafeCell<Option<Owner>>,
     last_scope: Cell<Handle>,
@@ -104,6 +106,7 @@ impl Ambient {
             stack: RefCell::new(Vec::new()),
             entered: RefCell::new(Vec::new()),
             grad: Cell::new(true),
+            stream: Cell::new(Stream::default()),
             last: UnsafeCell::new(None),
             last_scope: Cell::new(NO_SCOPE),
             small_scope: Cell::new(NO_SCOPE),
@@ -304,4 +307,14 @@ pub fn thread_grad() -> bool {
 /// Switches the recording of gradients on this thread; returns what it was.
 pub fn set_thread_grad(on: bool) -> bool {
     with_thread(|thread| thread.ambient.grad.replace(on)).unwrap_or(true)
+}
+
+/// Returns the stream that operations called on this thread use.
+pub fn thread_stream() -> Stream {
+    with_thread(|thread| thread.ambient.stream.get()).unwrap_or_default()
+}
+
+/// Sets the stream that operations called on this thread use; returns what it was.
+pub fn set_thread_stream(stream: Stream) -> Stream {
+    with_thread(|thread| thread.ambient.stream.replace(stream)).unwrap_or_default()
 }

@@ -139,6 +139,15 @@ public final class Device {
     }
 
     /**
+     * Waits until all work of the device is done. The work of the host is done when a call returns.
+     *
+     * @throws DeviceException if the device is not available, or if its work failed since the last wait
+     */
+    public void synchronize() {
+        Native.synchronize(code);
+    }
+
+    /**
      * Returns the type of the device, as DJL names it.
      *
      * @return {@code cpu} for the host, {@code gpu} for a CUDA device, or {@code fake} for the device of tests

@@ -66,6 +66,9 @@ public final class Context {
     /** The generator that the thread has entered last, or null. */
     private Draw drawing;
 
+    /** The stream that the thread has entered last, or null. */
+    private Streaming streaming;
+
     /**
      * The filler of the manager in which this thread last created arrays. A manager is never current, so no frame holds
      * it.
@@ -169,7 +172,9 @@ public final class Context {
 
     /** Outside a collector, leaves may be changed in place, as in DJL; inside, as in PyTorch, that is an error. */
     private void updateFlags() {
-        flags = (noGrads > 0 ? Codes.FLAG_NO_GRAD : 0) | (collectors == 0 ? Codes.FLAG_FREE_LEAVES : 0);
+        flags = (noGrads > 0 ? Codes.FLAG_NO_GRAD : 0)
+                | (collectors == 0 ? Codes.FLAG_FREE_LEAVES : 0)
+                | (streaming == null ? 0 : streaming.flags);
     }
 
     /**
@@ -331,6 +336,22 @@ public final class Context {
         }
     }
 
+    /** Makes the thread's calls use the stream of these flags until it is left. */
+    public Streaming enterStream(int streamFlags) {
+        streaming = new Streaming(streamFlags, streaming);
+        updateFlags();
+        return streaming;
+    }
+
+    /** Restores the previous stream, even if streams entered later are still open. */
+    public void leave(Streaming left) {
+        left.left = true;
+        while (streaming != null && streaming.left) {
+            streaming = streaming.below;
+        }
+        updateFlags();
+    }
+
     /** Keeps the context of a virtual thread, which ends soon. */
     private static final class OfVirtual extends WeakReference<Context> {
         @SuppressWarnings("unused")
@@ -350,6 +371,18 @@ public final class Context {
 
         private Draw(Generator generator, Draw below) {
             this.generator = generator;
+            this.below = below;
+        }
+    }
+
+    /** A stream that the thread has entered. */
+    public static final class Streaming {
+        private final int flags;
+        private final Streaming below;
+        private boolean left;
+
+        private Streaming(int flags, Streaming below) {
+            this.flags = flags;
             this.below = below;
         }
     }

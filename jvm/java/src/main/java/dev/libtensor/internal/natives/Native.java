@@ -111,6 +111,20 @@ public final class Native {
     public static native long generatorNew(long scope, long seed);
     public static native long generatorForContext();  // unowned
 
+    // -- streams; the flags of a stream are added to those of a call
+    public static native void synchronize(int device);
+    public static native long streamNew(long scope, int device);
+    public static native long streamCurrent(long scope, int flags, int device);
+    public static native int streamFlags(long stream);
+    public static native void streamSynchronize(long stream);
+    public static native boolean streamIsDone(long stream);
+    public static native void streamWait(long stream, long event);
+    public static native long eventNew(long scope, int device, boolean timed);
+    public static native void eventRecord(long event, int flags, long streamOrNone);
+    public static native boolean eventIsDone(long event);
+    public static native void eventSynchronize(long event);
+    public static native double eventElapsed(long from, long to);  // milliseconds
+
     // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
     public static native long scopeOpen(long parent, int kind, String nameOrNull);
     // The name has up to 16 ASCII characters other than 0. The first is the lowest byte of `first`; the rest is 0.
