@@ -128,6 +128,32 @@ public sealed class CudaTests : LeakChecked
     }
 
     [Fact]
+    public void PinnedMemoryHasAnAccountOfItsOwn()
+    {
+        using DisposeScope scope = NewDisposeScope("batches");
+        Device pinned = new("cpu_pinned");
+        Assert.Equal("cpu_pinned", pinned.ToString());
+        Tensor x = arange(1000, dtype: float32);
+        Assert.False(x.is_pinned());
+        if (!cuda.is_available())
+        {
+            DeviceException missing = Assert.Throws<DeviceException>(() => x.pin_memory());
+            Assert.Contains("cpu_pinned is not available", missing.Message, StringComparison.Ordinal);
+            return;
+        }
+        Tensor y = x.pin_memory();
+        Assert.True(y.is_pinned() && y.device == CPU);
+        Assert.Equal(4032, scope.GetStatistics(pinned).Live);
+        Assert.Equal(x, y);
+        Assert.Equal(x, y.cuda().cpu());
+        Assert.False((y + 1).is_pinned());
+        Assert.Contains("cpu_pinned", Memory.Dump(0), StringComparison.Ordinal);
+        scope.SetLimit(5000, pinned);
+        NativeOutOfMemoryException error = Assert.Throws<NativeOutOfMemoryException>(() => x.pin_memory());
+        Assert.Contains("cpu_pinned", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void TheHostHasOneStream()
     {
         UnsupportedException error = Assert.Throws<UnsupportedException>(() => new cuda.Stream(CPU));

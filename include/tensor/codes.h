@@ -96,10 +96,11 @@
 #define TENSOR_SCALAR_BOOL   2
 
 /* Flags of a tensor: tensor_info_t.flags. */
-#define TENSOR_INFO_REQUIRES_GRAD  1
-#define TENSOR_INFO_LEAF           2
-#define TENSOR_INFO_CONTIGUOUS     4
-#define TENSOR_INFO_VIEW           8
+#define TENSOR_INFO_REQUIRES_GRAD   1
+#define TENSOR_INFO_LEAF            2
+#define TENSOR_INFO_CONTIGUOUS      4
+#define TENSOR_INFO_VIEW            8
+#define TENSOR_INFO_PINNED         16
 
 /* Kinds of module, with their integers | floating-point numbers; see tensor_module_new. */
 #define TENSOR_MODULE_CUSTOM                         0

@@ -21,7 +21,7 @@ typedef struct tensor_info {
     /** The number of dimensions, 0 to 8. */
     int32_t rank;
 
-    /** A sum of `TENSOR_INFO_*` codes: 1 requires a gradient, 2 is a leaf, 4 is contiguous, 8 is a view. */
+    /** A sum of `TENSOR_INFO_*` codes: 1 requires a gradient, 2 is a leaf, 4 is contiguous, 8 is a view, 16 is pinned. */
     int32_t flags;
 
     /** The number of elements. */

@@ -146,7 +146,8 @@ pub fn info(t: Handle) -> Result<Info> {
     let flags = flag(tensor.requires_grad(), REQUIRES_GRAD)
         | flag(tensor.is_leaf(), LEAF)
         | flag(tensor.is_contiguous(), CONTIGUOUS)
-        | flag(tensor.is_view(), VIEW);
+        | flag(tensor.is_view(), VIEW)
+        | flag(tensor.is_pinned(), PINNED);
     Ok(Info::new(tensor.dtype(), tensor.device(), (tensor.shape(), tensor.strides()), flags))
 }
 
@@ -154,6 +155,7 @@ const REQUIRES_GRAD: i32 = 1;
 const LEAF: i32 = 2;
 const CONTIGUOUS: i32 = 4;
 const VIEW: i32 = 8;
+const PINNED: i32 = 16;
 
 impl Info {
     fn new(dtype: DType, device: Device, (sizes, steps): (&[usize], &[isize]), flags: i32) -> Info {

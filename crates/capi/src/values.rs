@@ -31,7 +31,7 @@ pub struct Info {
     pub device: i32,
     /// The number of dimensions, 0 to 8.
     pub rank: i32,
-    /// A sum of `TENSOR_INFO_*` codes: 1 requires a gradient, 2 is a leaf, 4 is contiguous, 8 is a view.
+    /// A sum of `TENSOR_INFO_*` codes: 1 requires a gradient, 2 is a leaf, 4 is contiguous, 8 is a view, 16 is pinned.
     pub flags: i32,
     /// The number of elements.
     pub numel: i64,

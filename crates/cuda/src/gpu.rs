@@ -140,6 +140,24 @@ impl Gpu {
         self.wait(queue)
     }
 
+    /// Copies bytes from another device's memory to this one's, and waits. No work writes them meanwhile.
+    pub fn copy_from(&self, other: &Gpu, from: sys::CUdeviceptr, to: sys::CUdeviceptr, bytes: usize) -> Done {
+        self.alive()?;
+        let queue = self.queues.current();
+        let (here, there) = (self.context.handle, other.context.handle);
+        // SAFETY: both addresses are in blocks of their devices, and nobody frees these before the wait.
+        let copied = unsafe { sys::cuMemcpyPeerAsync(to, here, from, there, bytes, queue.stream()) };
+        copied.result().map_err(|error| self.refused("a copy from another device", error))?;
+        self.queues.count(queue, "a copy from another device");
+        self.wait(queue)
+    }
+
+    /// Waits for the queue of the call.
+    pub fn finish(&self) -> Done {
+        self.alive()?;
+        self.wait(self.queues.current())
+    }
+
     fn wait(&self, queue: &Queue) -> Done {
         self.queues.wait(queue);
         self.queues.report().map_or(Ok(()), |text| Err(KernelError::Device(text.into())))

@@ -16,6 +16,7 @@ mod launch;
 mod memory;
 mod module;
 mod ordered;
+mod pinned;
 mod queue;
 mod queues;
 mod streams;
@@ -26,10 +27,11 @@ mod view;
 pub use queues::leave_out_waits;
 use tensor_core::Result;
 
-/// Makes the devices known to the runtime. It loads no driver.
+/// Makes the devices and the host's pinned memory known to the runtime. It loads no driver.
 ///
 /// # Errors
 /// Returns an argument error if a device of one of these names was registered before.
 pub fn register() -> Result<()> {
-    device::DEVICES.iter().try_for_each(|device| tensor_core::device::register(device).map(drop))
+    device::DEVICES.iter().try_for_each(|device| tensor_core::device::register(device).map(drop))?;
+    tensor_core::device::register(&pinned::MEMORY).map(drop)
 }

@@ -65,6 +65,7 @@ internal static class Codes
         internal const int Leaf = 2;
         internal const int Contiguous = 4;
         internal const int View = 8;
+        internal const int Pinned = 16;
     }
 
     /// <summary>Kinds of module, with their integers | floating-point numbers; see tensor_module_new.</summary>

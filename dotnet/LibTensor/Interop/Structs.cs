@@ -111,4 +111,6 @@ internal unsafe struct NativeTensorInfo
     internal readonly bool IsContiguous => (Flags & Codes.Info.Contiguous) != 0;
 
     internal readonly bool IsView => (Flags & Codes.Info.View) != 0;
+
+    internal readonly bool IsPinned => (Flags & Codes.Info.Pinned) != 0;
 }

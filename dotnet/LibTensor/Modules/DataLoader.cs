@@ -35,7 +35,7 @@ public class DataLoader : DataLoader<Dictionary<string, Tensor>, Dictionary<stri
         OnDevice(Dataset.Stacked([.. samples]), device);
 
     private static Dictionary<string, Tensor> OnDevice(Dictionary<string, Tensor> batch, Device device) =>
-        batch.ToDictionary(static entry => entry.Key, entry => entry.Value.device == device ? entry.Value : entry.Value.to(device));
+        batch.ToDictionary(static entry => entry.Key, entry => Placement.On(device, entry.Value));
 }
 
 /// <summary>
@@ -70,5 +70,5 @@ public class IterableDataLoader : DataLoader<IList<Tensor>, IList<Tensor>>
         OnDevice(IterableDataset.Stacked([.. samples]), device);
 
     private static IList<Tensor> OnDevice(IList<Tensor> batch, Device device) =>
-        [.. batch.Select(tensor => tensor.device == device ? tensor : tensor.to(device))];
+        [.. batch.Select(tensor => Placement.On(device, tensor))];
 }

@@ -142,6 +142,8 @@ public class DataLoader<T, S> : IEnumerable<S>, IDisposable
         return Batch<S>.Of(() => collate_fn(samples, Device), scope.OuterScope).Value;
     }
 
+    private S MakeAhead(long[] indices) => Placement.Ahead(Device, () => Make(indices));
+
     /// <summary>Starts a pass of native threads; null if they cannot read the dataset.</summary>
     private protected virtual IBatches<S>? Load(long[] order, int workers, long ahead) => null;
 
@@ -154,7 +156,7 @@ public class DataLoader<T, S> : IEnumerable<S>, IDisposable
         // A sampler of the program's own may have no end, so it is not read ahead.
         if (Device != CPU || sampler is not (FisherYatesShuffler or EachOnce))
         {
-            return new ThreadLoader<S>(Make, Parts(sampler), workers, ahead);
+            return new ThreadLoader<S>(MakeAhead, Parts(sampler), workers, ahead);
         }
         long[] order = [.. sampler];
         return Load(order, workers, ahead) ?? new ThreadLoader<S>(Make, Parts(order), workers, ahead);

@@ -31,12 +31,18 @@ public static partial class torch
         private const int FirstCuda = 1;
         private const int MaxCuda = 16;
         private const int Fake = FirstCuda + MaxCuda;
+        private const int PinnedCode = 23;
+        private const string PinnedName = "cpu_pinned";
+
+        /// <summary>The host's pinned memory. Tensors there are on the host, and their bytes have an account of their own.</summary>
+        internal static readonly Device Pinned = new(PinnedCode, true);
 
         /// <summary>The code of the device in the native runtime; below 0 for a kind that the runtime does not have.</summary>
         private readonly int code;
 
         /// <summary>
-        /// Creates a device from its name, such as <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c> or <c>fake:0</c>.
+        /// Creates a device from its name, such as <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c> or <c>fake:0</c>. The name
+        /// <c>cpu_pinned</c> stands for the host's pinned memory in limits and statistics; a tensor there is on <c>cpu</c>.
         /// </summary>
         /// <exception cref="ArgumentException">The name is not the name of a device.</exception>
         public Device(string description)
@@ -47,6 +53,7 @@ public static partial class torch
             {
                 ("cpu" or "host", 1) => 0,
                 ("cpu", 2) when parts[1] == "0" => 0,
+                (PinnedName, 1) => PinnedCode,
                 ("cuda", 1) => FirstCuda,
                 ("cuda", 2) when int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out int index) && index < MaxCuda => FirstCuda + index,
                 ("fake", 2) when parts[1] == "0" => Fake,
@@ -93,7 +100,7 @@ public static partial class torch
         /// <summary>Gets the kind of device.</summary>
         public DeviceType type => code switch
         {
-            0 => DeviceType.CPU,
+            0 or PinnedCode => DeviceType.CPU,
             Fake => DeviceType.FAKE,
             < 0 => (DeviceType)(-code),
             _ => DeviceType.CUDA,
@@ -143,6 +150,7 @@ public static partial class torch
         /// <summary>Returns the name of the device, such as <c>cpu</c> or <c>cuda:0</c>.</summary>
         public override string ToString() => type switch
         {
+            _ when code == PinnedCode => PinnedName,
             DeviceType.FAKE => "fake:0",
             DeviceType.CUDA => Invariant($"cuda:{index}"),
             _ => type.ToString().ToLowerInvariant(),

@@ -68,11 +68,16 @@ public static partial class torch
         /// <param name="target">The other tensor.</param>
         public bool equal(Tensor target) => torch.equal(this, target);
 
-        /// <summary>Returns false, because the memory of tensors is not pinned.</summary>
-        public bool is_pinned() => false;
+        /// <summary>Determines whether the elements are in pinned memory of the host.</summary>
+        public bool is_pinned() => Information().IsPinned;
 
-        /// <summary>Returns an alias, because copies to a device do not need pinned memory.</summary>
-        public Tensor pin_memory() => alias();
+        /// <summary>
+        /// Copies the elements to pinned memory of the host, which devices copy from by themselves, or returns an alias if
+        /// they are in such memory. The bytes count in the account of <c>cpu_pinned</c>.
+        /// </summary>
+        /// <exception cref="DeviceException">There is no CUDA driver.</exception>
+        /// <exception cref="NativeOutOfMemoryException">A limit, or the driver, has no room for pinned memory.</exception>
+        public Tensor pin_memory() => to(Device.Pinned);
 
         /// <summary>Applies a function such as <c>FloatTensor</c>.</summary>
         /// <param name="typeFunc">The function.</param>

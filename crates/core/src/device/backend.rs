@@ -96,6 +96,12 @@ pub trait Backend: Sync {
         false
     }
 
+    /// Copies from the memory of another device, and waits. `None` if there is no way but through the host. The views are as
+    /// for [`transfer`](Backend::transfer).
+    fn receive(&self, _from: &dyn Backend, _stream: Stream, _x: View<'_>, _out: ViewMut<'_>) -> Option<Done> {
+        None
+    }
+
     /// The streams that programs make, if the device has several.
     fn streams(&self) -> Option<&dyn Streams> {
         None

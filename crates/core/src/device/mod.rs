@@ -27,8 +27,11 @@ pub const CUDA: [&str; 16] = [
     "cuda:11", "cuda:12", "cuda:13", "cuda:14", "cuda:15",
 ];
 
-/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17. Those
-/// that are [registered](register) have the codes from 18 on.
+/// The name of the host's pinned memory.
+pub const PINNED: &str = "cpu_pinned";
+
+/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17, and the
+/// host's pinned memory is 23. Those that are [registered](register) have the codes from 18 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Device(u8);
 
@@ -38,6 +41,10 @@ impl Device {
 
     /// The device for tests: host memory behind an asynchronous queue.
     pub const FAKE: Device = Device(17);
+
+    /// The host's memory that a driver has pinned, so that devices copy from and to it by themselves. Tensors there are on
+    /// the host, but their bytes have an account of their own.
+    pub const PINNED: Device = Device(DEVICES as u8 - 1);
 
     /// The CUDA device number `n`, with `n` < 16.
     pub const fn cuda(n: u8) -> Device {
@@ -60,6 +67,12 @@ impl Device {
     /// The ABI code, which is also the device's index in accounts.
     pub const fn code(self) -> u8 {
         self.0
+    }
+
+    /// The device that computes with tensors in this memory.
+    #[inline]
+    pub fn computing(self) -> Device {
+        if self == Device::PINNED { Device::HOST } else { self }
     }
 
     /// A description of the device, or why it cannot be used.

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use parking_lot::Mutex;
 
-use super::{Backend, CUDA, Device};
+use super::{Backend, CUDA, Device, PINNED};
 use crate::error::{Error, Result};
 
 /// The most devices that there can be: accounts have figures for each.
@@ -18,7 +18,7 @@ static TURN: Mutex<()> = Mutex::new(());
 
 /// Adds a device that a crate outside the runtime implements, and returns it.
 ///
-/// The codes of `cuda:0` to `cuda:15` are reserved for the devices of these names. Any other device gets the next free
+/// The codes of `cuda:0` to `cuda:15` and of `cpu_pinned` are reserved for the devices of these names. Any other device gets the next free
 /// code, so a program that registers several does so in one order. A registered device stays until the process ends.
 /// Its name and code are then known to every call that takes a device.
 ///
@@ -32,7 +32,7 @@ pub fn register(backend: &'static dyn Backend) -> Result<Device> {
     let code = match reserved(name) {
         Some(code) => code,
         None if all().any(|device| device.backend().name() == name) => return Err(taken(name)),
-        None => (crate::BACKENDS.len()..DEVICES).find(|&code| REGISTERED[code].get().is_none()).ok_or_else(full)?,
+        None => (crate::BACKENDS.len()..DEVICES - 1).find(|&code| REGISTERED[code].get().is_none()).ok_or_else(full)?,
     };
     REGISTERED[code].set(backend).map_err(|_| taken(name))?;
     Ok(Device(code as u8))
@@ -40,6 +40,9 @@ pub fn register(backend: &'static dyn Backend) -> Result<Device> {
 
 /// The code that is kept for a device of this name.
 fn reserved(name: &str) -> Option<usize> {
+    if name == PINNED {
+        return Some(usize::from(Device::PINNED.0));
+    }
     let number = CUDA.iter().position(|&cuda| cuda == name)?;
     Some(usize::from(Device::cuda(number as u8).0))
 }

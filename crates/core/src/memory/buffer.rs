@@ -44,6 +44,7 @@ pub enum Source {
 pub struct Buffer {
     block: Block,
     charged: u64,
+    /// Where the bytes are, and which account they are charged to.
     device: Device,
     stream: Stream,
     source: Source,
@@ -307,9 +308,15 @@ impl Buffer {
         self.region.as_ref()
     }
 
-    /// Returns the device of the bytes.
+    /// Returns the device that computes with the bytes.
+    #[inline]
     pub fn device(&self) -> Device {
-        self.device
+        self.device.computing()
+    }
+
+    /// Returns whether the bytes are the host's and pinned.
+    pub fn is_pinned(&self) -> bool {
+        self.device == Device::PINNED
     }
 
     /// Returns where the bytes come from.

@@ -31,7 +31,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 fn to_device(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
-    if device == x.device() {
+    if is_in(x, device) {
         return Ok(x.clone());
     }
     let tape = Tape::start(cx, Op::ToDevice, &[Some(x)]);
@@ -109,9 +109,14 @@ pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     copied(cx, x, x.dtype())
 }
 
+/// Whether a tensor is in the memory of a device. Pinned memory is the host's.
+fn is_in(x: &Tensor, device: Device) -> bool {
+    x.is_pinned() && device == Device::PINNED || x.device() == device
+}
+
 /// A row-major copy on another device, or the tensor itself if it is on that device. Not recorded.
 pub(crate) fn moved(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
-    if x.device() == device {
+    if is_in(x, device) {
         return Ok(x.clone());
     }
     let from = contiguous(cx, x)?;
@@ -120,10 +125,18 @@ pub(crate) fn moved(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> 
     Ok(out)
 }
 
-/// Copies the elements between two row-major tensors of one shape and element type on different devices. Between two
-/// devices other than the host, they go through the host.
+/// Copies the elements between two row-major tensors of one shape and element type on different devices, or to pinned
+/// memory of the host. Between two devices other than the host, they go through the host where
+/// the devices have no way of their own.
 fn transfer(cx: &Context, from: &Tensor, to: &Tensor) -> Result<()> {
+    if from.device() == to.device() {
+        return cx.on(from.device()).cast(from.view(), to.view_mut());
+    }
     if from.device() != Device::HOST && to.device() != Device::HOST {
+        let (source, target) = (from.device().backend(), to.device().backend());
+        if let Some(done) = target.receive(source, cx.stream, from.view(), to.view_mut()) {
+            return done.map_err(failed);
+        }
         let between = Tensor::uninit(cx, from.dtype(), Device::HOST, from.layout().shape)?;
         transfer(cx, from, &between)?;
         return transfer(cx, &between, to);

@@ -184,6 +184,11 @@ impl TensorImpl {
         self.storage.buffer().device()
     }
 
+    /// Returns whether its memory is the host's and pinned.
+    pub fn is_pinned(&self) -> bool {
+        self.storage.buffer().is_pinned()
+    }
+
     /// The code of its device, as operations that create tensors take it.
     pub(crate) fn device_code(&self) -> i64 {
         i64::from(self.device().code())
@@ -227,7 +232,8 @@ impl TensorImpl {
     /// Whether it has a few elements without gaps, in the runtime's own memory on the host.
     #[inline]
     pub(crate) fn is_small(&self) -> bool {
-        let is_here = self.storage.buffer().source() == Source::Cache && self.device() == Device::HOST;
+        let is_here =
+            self.storage.buffer().source() == Source::Cache && self.device() == Device::HOST && !self.is_pinned();
         is_here && (1..=small::MOST).contains(&(self.numel() * self.dtype.size())) && self.is_contiguous()
     }
 

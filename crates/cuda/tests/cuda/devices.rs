@@ -1,8 +1,9 @@
 //! Memory, limits and errors of a device.
 
+use tensor_core::device::DeviceStream;
 use tensor_core::memory::account;
 use tensor_core::scope::{self, OwnerKind, SCOPE_NONE};
-use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor, ops};
+use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Stream, Tensor, ops};
 
 use crate::common::leak_check;
 use crate::standin;
@@ -83,5 +84,33 @@ fn tensors_of_two_devices_do_not_mix() -> Result<()> {
         let error = ops::add(&cx, &x, &y).expect_err("two devices");
         assert!(error.message().contains("cuda:0") && error.message().contains("host"), "{error:?}");
         Ok(())
+    })
+}
+
+#[test]
+fn a_tensor_goes_from_card_to_card() -> Result<()> {
+    let (first, second) = (Device::cuda(9), Device::cuda(10));
+    if !standin::is_there() || second.info().is_err() {
+        return Ok(());
+    }
+    leak_check(|| {
+        let cx = Context::new(scope::resolve(SCOPE_NONE)?);
+        let streams = [DeviceStream::new(first)?, DeviceStream::new(second)?];
+        for stream in [Stream::default(), streams[0].number(), streams[1].number()] {
+            let cx = Context { stream, ..cx.clone() };
+            let x = ops::add(&cx, &ones(&cx, first, 1000)?, &ones(&cx, first, 1000)?)?;
+            let y = ops::to_device(&cx, &x, i64::from(second.code()))?;
+            drop(x);
+            assert_eq!((y.device(), ops::add(&cx, &y, &y)?.to_vec::<f32>()?), (second, vec![4.0; 1000]));
+        }
+        // The host has no part in it.
+        let x = ones(&cx, first, 1 << 20)?;
+        let owner = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        scope::set_limit(owner, Device::HOST, Some(0))?;
+        let inside = Context::new(scope::resolve(owner)?);
+        let y = ops::to_device(&inside, &x, i64::from(second.code()))?;
+        assert_eq!(ops::sum(&cx, &y, &[], false)?.item()?.to_f64(), f64::from(1 << 20));
+        drop((y, inside));
+        scope::close(owner)
     })
 }

@@ -21,6 +21,7 @@ mod vector;
 
 mod devices;
 mod losses;
+mod pinned;
 mod standin;
 mod streams;
 mod training;

@@ -56,9 +56,14 @@ impl Faults {
 
     /// The `n`-th kernel that runs from here fails, counted from 1.
     pub fn fail_work(&self, n: u64, error: u32) {
+        self.fail_call(c"work", n, error);
+    }
+
+    /// The `n`-th driver call of a name fails, counted from 1.
+    pub fn fail_call(&self, name: &std::ffi::CStr, n: u64, error: u32) {
         type Call = unsafe extern "C" fn(*const std::ffi::c_char, u64, u32);
         // SAFETY: that is its signature.
-        unsafe { self.function::<Call>(b"cuda_standin_fail_call\0")(c"work".as_ptr(), n, error) }
+        unsafe { self.function::<Call>(b"cuda_standin_fail_call\0")(name.as_ptr(), n, error) }
     }
 
     /// Forgets an error that has not come; whether there was one.

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 public final class Device {
     static final int MAXIMUM_GPUS = 16;
     private static final int FAKE = MAXIMUM_GPUS + 1;
+    private static final int PINNED = 23;
+    private static final String PINNED_NAME = "cpu_pinned";
     private static final Device CPU = new Device(0);
 
     final int code;
@@ -24,6 +26,16 @@ public final class Device {
      */
     public static Device cpu() {
         return CPU;
+    }
+
+    /**
+     * Returns the host's pinned memory, which devices copy from and to by themselves. It is a place for memory, and has limits
+     * and statistics of its own. An array there is on the {@linkplain #cpu host}; see {@link NDArray#pinMemory}.
+     *
+     * @return the pinned memory, available or not
+     */
+    public static Device cpuPinned() {
+        return new Device(PINNED);
     }
 
     /**
@@ -54,13 +66,16 @@ public final class Device {
      * Returns the device with a given name.
      *
      * @param name {@code cpu} or {@code host}; {@code gpu}, {@code gpu1}, {@code 1}, {@code cuda} or {@code cuda:1}; what
-     *     {@link #toString} returns; or {@code fake:0}, which is host memory that behaves as a separate device in tests. An
+     *     {@link #toString} returns; {@code cpu_pinned}; or {@code fake:0}, which is host memory that behaves as a separate device in tests. An
      *     empty name stands for the host
      * @return the device, available or not
      * @throws ArgumentException if no device has that name
      */
     public static Device fromName(String name) {
         ArgumentException.notNull(name, "name");
+        if (name.equals(PINNED_NAME)) {
+            return cpuPinned();
+        }
         for (int code = 0; code <= FAKE; code++) {
             Device device = of(code);
             if (device.names().contains(name)) {
@@ -150,10 +165,11 @@ public final class Device {
     /**
      * Returns the type of the device, as DJL names it.
      *
-     * @return {@code cpu} for the host, {@code gpu} for a CUDA device, or {@code fake} for the device of tests
+     * @return {@code cpu} for the host, {@code gpu} for a CUDA device, {@code cpu_pinned} for pinned memory, or {@code fake}
+     *     for the device of tests
      */
     public String getDeviceType() {
-        return code == 0 ? "cpu" : code == FAKE ? "fake" : "gpu";
+        return code == 0 ? "cpu" : code == FAKE ? "fake" : code == PINNED ? PINNED_NAME : "gpu";
     }
 
     /**
@@ -162,7 +178,7 @@ public final class Device {
      * @return the number, or -1 for the host
      */
     public int getDeviceId() {
-        return code == 0 ? -1 : code == FAKE ? 0 : code - 1;
+        return code == 0 ? -1 : isGpu() ? code - 1 : 0;
     }
 
     /**
@@ -171,7 +187,7 @@ public final class Device {
      * @return true for a CUDA device
      */
     public boolean isGpu() {
-        return code != 0 && code != FAKE;
+        return code != 0 && code != FAKE && code != PINNED;
     }
 
     @Override

@@ -546,6 +546,27 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
+     * Copies the elements to pinned memory of the host, which devices copy from by themselves. The array is on the host, and
+     * its bytes count in the account of {@link Device#cpuPinned}.
+     *
+     * @return an array with its own lifetime; an alias if the memory is pinned already
+     * @throws DeviceException if there is no CUDA driver
+     * @throws NativeOutOfMemoryException if a limit, or the driver, has no room for pinned memory
+     */
+    public NDArray pinMemory() {
+        return toDevice(Device.cpuPinned(), false);
+    }
+
+    /**
+     * Returns whether the elements are in pinned memory of the host.
+     *
+     * @return true if the memory is pinned
+     */
+    public boolean isPinned() {
+        return (info()[FLAGS] & Codes.INFO_PINNED) != 0;
+    }
+
+    /**
      * Selects this array's elements where the condition is true, and a number elsewhere. The result has this array's
      * data type unless the number is of a higher kind: a floating-point number with integer or BOOLEAN elements gives
      * FLOAT32, and an integer with BOOLEAN elements gives INT64.

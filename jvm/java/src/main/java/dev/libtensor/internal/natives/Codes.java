@@ -25,6 +25,7 @@ public final class Codes {
     public static final int INFO_LEAF = 2;
     public static final int INFO_CONTIGUOUS = 4;
     public static final int INFO_VIEW = 8;
+    public static final int INFO_PINNED = 16;
 
     // Kinds of module, with their integers | floating-point numbers; see tensor_module_new.
     public static final int MODULE_CUSTOM = 0;

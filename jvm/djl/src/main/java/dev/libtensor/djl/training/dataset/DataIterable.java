@@ -22,7 +22,7 @@ import java.util.concurrent.ExecutorService;
  * {@code ai.djl.dataiterator.autoclose} set to {@code false}, only the latter two close it.
  *
  * <p>With an executor, at most the given number of batches is made ahead. The batches come in the order of the sampler
- * in any case.
+ * in any case. Batches that are made ahead go to a GPU through pinned memory, on streams of their own.
  */
 public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
     /** How many batches a program may use at the same time without a warning. */
@@ -50,6 +50,7 @@ public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
     protected Device device;
 
     private final Iterator<List<Long>> sample;
+    private final boolean isAhead;
     private final Prefetch prefetch;
     private final boolean autoClose;
     private final List<Reference<NDManager>> open = new ArrayList<>(OPEN);
@@ -82,6 +83,7 @@ public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
         autoClose = isClosedAtEnd();
         this.manager = ArgumentException.notNull(manager, "manager").newSubManager();
         this.manager.setName("dataIter");
+        isAhead = executor != null; // The first batches are made while the next line runs.
         prefetch = executor == null ? null : prefetch(executor, Math.max(1, preFetchNumber));
     }
 
@@ -209,7 +211,11 @@ public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
     /** Transforms the labels of a batch, moves it to its device, and makes its object. */
     Batch finished(NDManager batch, NDList data, NDList labels, List<Long> indices, int progress) {
         NDList wanted = RecordBatch.transformed(labels, targetPipeline);
-        return new Batch(batch, RecordBatch.placed(data, device), RecordBatch.placed(wanted, device), indices.size(),
-                dataBatchifier, labelBatchifier, progress, dataset.size(), indices);
+        return new Batch(batch, placed(data), placed(wanted), indices.size(), dataBatchifier, labelBatchifier, progress,
+                dataset.size(), indices);
+    }
+
+    private NDList placed(NDList list) {
+        return isAhead ? RecordBatch.placedAhead(list, device) : RecordBatch.placed(list, device);
     }
 }

@@ -5,10 +5,12 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.StateException;
+import dev.libtensor.Stream;
 import dev.libtensor.djl.translate.Batchifier;
 import dev.libtensor.djl.translate.Pipeline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** The records of a batch that is being made. All but the result ends when this object closes. */
 final class RecordBatch implements AutoCloseable {
@@ -73,15 +75,35 @@ final class RecordBatch implements AutoCloseable {
 
     /** Moves the arrays to a device, if there is one, and frees what was elsewhere. */
     static NDList placed(NDList list, Device device) {
-        if (device == null) {
-            return list;
+        return device == null ? list : moved(list, array -> array.toDevice(device, false));
+    }
+
+    /**
+     * Does the same for a batch that is made ahead. Arrays go to a GPU through pinned memory and on a stream of their own, so
+     * that the copies do not wait for the work of other threads.
+     */
+    static NDList placedAhead(NDList list, Device device) {
+        if (device == null || !device.isGpu()) {
+            return placed(list, device);
         }
-        NDList placed = new NDList(list.size());
+        try (Stream copies = new Stream(device); Stream.Entry in = copies.enter()) {
+            return moved(list, array -> array.getDevice().isGpu() ? array.toDevice(device, false) : copied(array, device));
+        }
+    }
+
+    private static NDArray copied(NDArray array, Device device) {
+        try (NDArray pinned = array.pinMemory()) {
+            return pinned.toDevice(device, false);
+        }
+    }
+
+    private static NDList moved(NDList list, UnaryOperator<NDArray> move) {
+        NDList moved = new NDList(list.size());
         for (NDArray array : list) {
-            placed.add(array.toDevice(device, false));
+            moved.add(move.apply(array));
         }
-        closeExcept(list, placed);
-        return placed;
+        closeExcept(list, moved);
+        return moved;
     }
 
     private static void closeExcept(NDList list, NDList kept) {
