@@ -14,6 +14,8 @@ use crate::queues::Queues;
 /// A device in use. It stays so until the process ends.
 pub struct Gpu {
     pub queues: Queues,
+    /// Ten times its compute capability, such as 80.
+    capability: i32,
     modules: Modules,
     /// A word in the device's memory, for kernels that answer.
     answer: sys::CUdeviceptr,
@@ -44,6 +46,14 @@ impl Context {
         Ok(context)
     }
 
+    fn capability(&self) -> Result<i32, DriverError> {
+        use sys::CUdevice_attribute::*;
+        // SAFETY: the device is one of the driver.
+        let attribute = |which| unsafe { result::device::get_attribute(self.device, which) };
+        let major = attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
+        Ok(10 * major + attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?)
+    }
+
     fn enter(&self) -> Result<(), DriverError> {
         // SAFETY: the context is retained.
         unsafe { result::ctx::set_current(self.handle) }
@@ -62,10 +72,18 @@ impl Gpu {
     pub fn open(name: &'static str, ordinal: u8) -> Result<Gpu, String> {
         let opened = || -> Result<Gpu, DriverError> {
             let context = Context::new(result::device::get(ordinal.into())?)?;
+            let capability = context.capability()?;
             let queues = Queues::new(name)?;
             // SAFETY: the context is current.
             let answer = unsafe { result::malloc_sync(8) }?;
-            Ok(Gpu { queues, modules: Modules::default(), answer, turn: parking_lot::Mutex::new(()), context })
+            Ok(Gpu {
+                queues,
+                capability,
+                modules: Modules::default(),
+                answer,
+                turn: parking_lot::Mutex::new(()),
+                context,
+            })
         };
         opened().map_err(|error| format!("the CUDA driver reports {}", driver::said(error)))
     }
@@ -74,6 +92,11 @@ impl Gpu {
     pub fn enter(&self) {
         // A failure is one of the next call, too.
         let _ = self.context.enter();
+    }
+
+    /// Whether its tensor cores run the kernels of `kernels/cores.cu`, which are compiled for `compute_80`.
+    pub fn has_cores(&self) -> bool {
+        self.capability >= 80
     }
 
     /// The error of a call that the driver refused.

@@ -24,10 +24,12 @@ const VARIABLE: &str = "TENSOR_NVRTC";
 /// The oldest version whose compiler is to be found, and so the oldest driver. Its PTX does not change.
 const VERSION: (c_int, c_int) = (12, 0);
 
-/// Volta, the oldest architecture of CUDA 12 that is not deprecated. Products and sums are not fused, so that results have
-/// the bits of the tests on the host.
-const OPTIONS: [&str; 4] =
-    ["--gpu-architecture=compute_70", "--fmad=false", "--std=c++17", "-diag-suppress=177,186,550"];
+/// Volta, the oldest architecture of CUDA 12 that is not deprecated. A file for later ones names its own in the first line.
+const ARCHITECTURE: &str = "compute_70";
+const ARCHITECTURE_LINE: &str = "// architecture ";
+
+/// Products and sums are not fused, so that results have the bits of the tests on the host.
+const OPTIONS: [&str; 3] = ["--fmad=false", "--std=c++17", "-diag-suppress=177,186,550"];
 
 /// Writes the file, or compares it.
 pub fn run(root: &Path, check: bool) -> Result<()> {
@@ -84,10 +86,12 @@ impl Compiler {
 
     /// The PTX of a file.
     fn compile(&self, folder: &Path, file: &str, source: &str) -> Result<Vec<u8>> {
-        let (source, name) = (CString::new(source)?, CString::new(file)?);
+        let named = source.lines().next().and_then(|line| line.strip_prefix(ARCHITECTURE_LINE));
+        let architecture = format!("--gpu-architecture={}", named.unwrap_or(ARCHITECTURE));
         let include = format!("-I{}", folder.display());
-        let options = OPTIONS.into_iter().chain([include.as_str()]).map(CString::new);
+        let options = OPTIONS.into_iter().chain([architecture.as_str(), include.as_str()]).map(CString::new);
         let options = options.collect::<Result<Vec<CString>, _>>()?;
+        let (source, name) = (CString::new(source)?, CString::new(file)?);
         let pointers: Vec<*const c_char> = options.iter().map(|option| option.as_ptr()).collect();
         let mut program: Program = null_mut();
         // SAFETY: the signatures are those of the vendor's header, and all pointers are valid during the calls.

@@ -1,4 +1,4 @@
-// Barriers, shuffles, votes and atomic operations. Threads of a block run one after the other, so an atomic operation is a
+// Barriers, shuffles, votes, atomic operations and the parts of tensor cores. Threads of a block run one after the other, so an atomic operation is a
 // plain one.
 #pragma once
 
@@ -53,4 +53,37 @@ template <typename T> T atomicCAS(T *address, std::type_identity_t<T> compare, s
   T old = *address;
   if (old == compare) *address = value;
   return old;
+}
+
+// What tensor cores do with parts of 16 rows and 16 columns. A lane has eight neighbours of a row: which ones it has on a
+// device is unspecified, so a kernel must not look. Products are summed in `float`, in the order of the columns.
+template <typename T> void part_load(unsigned *part, const T *from, int row_size) {
+  static_assert(sizeof(T) == 2, "a factor has numbers of 16 bits");
+  int lane = int(cuda_on_host::lane());
+  const T *first = from + lane / 2 * row_size + lane % 2 * 8;
+  assert(uintptr_t(from) % 32 == 0 && row_size % 8 == 0);
+  std::memcpy(part, first, 16);
+}
+template <typename T> void part_multiply(float *sums, const unsigned *left, const unsigned *right, float (*widen)(T)) {
+  int lane = int(cuda_on_host::lane());
+  auto lanes_part = [](const unsigned *part, int of, T *to) {
+    for (int word = 0; word < 2; word++) {
+      uint64_t four;
+      std::memcpy(&four, part + 2 * word, 8);
+      four = cuda_on_host::shuffle(0xffffffffu, four, of);
+      std::memcpy(to + 4 * word, &four, 8);
+    }
+  };
+  T row[16], column[8];
+  for (int half = 0; half < 2; half++) lanes_part(left, lane / 2 * 2 + half, row + 8 * half);
+  for (int depth = 0; depth < 16; depth++) {
+    lanes_part(right, 2 * depth + lane % 2, column);
+    for (int i = 0; i < 8; i++) sums[i] += widen(row[depth]) * widen(column[i]);
+  }
+}
+inline void part_store(float *to, const float *sums, int row_size) {
+  int lane = int(cuda_on_host::lane());
+  assert(uintptr_t(to) % 32 == 0 && row_size % 4 == 0);
+  std::memcpy(to + lane / 2 * row_size + lane % 2 * 8, sums, 32);
+  __syncwarp();
 }

@@ -1,6 +1,6 @@
 //! Products, convolutions, pooling, normalisation, losses and optimizers.
 
-use tensor_kernels::{Cell, Conv2d, Done, Formula, Update, View, ViewMut};
+use tensor_kernels::{Cell, Conv2d, DType, Done, Formula, Update, View, ViewMut};
 
 use super::{address, lanes, teams, three};
 use crate::device::Cuda;
@@ -29,8 +29,11 @@ impl Matrix {
     }
 }
 
-/// The edge of a tile; `TILE` of `kernels/matmul.cu`.
+/// The edge of a tile; `TILE` of `kernels/matmul.cu` and of `kernels/cores.cu`.
 const TILE: usize = 64;
+
+/// The edge of what a tensor core multiplies; `PART` of `kernels/cores.cu`. Smaller matrices are not worth it.
+const CORE: i64 = 16;
 
 /// The products of the matrices in the last two dimensions.
 pub fn matmul(cuda: &Cuda, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
@@ -46,8 +49,11 @@ pub fn matmul(cuda: &Cuda, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
         false => Work::Blocks(rows.div_ceil(TILE) * columns.div_ceil(TILE) * to.count()),
     };
     let arguments = arguments![m, n, depth, x, y, to, of_a, of_b, of_out];
+    let is_short = matches!(out.dtype(), DType::F16 | DType::Bf16);
+    let is_large = [m, n, depth].into_iter().all(|size| size >= CORE);
+    let family = if is_short && is_large && cuda.ready()?.has_cores() { "cores" } else { "matmul" };
     // SAFETY: the arguments are those of the kernel.
-    unsafe { cuda.typed("matmul", out.dtype(), work, arguments) }
+    unsafe { cuda.typed(family, out.dtype(), work, arguments) }
 }
 
 /// Softmax along the middle of three dimensions, or its logarithm.

@@ -32,7 +32,7 @@ pub fn run(root: &Path) -> Result<()> {
     let mut page = String::from(
         "# Registers of the kernels for CUDA\n\nThis page is written by `cargo xtask registers`, with the `ptxas` of CUDA 12.9. \
          It lists the most registers\nthat a thread of a kernel needs, and the most static shared memory of a block in bytes. \
-         No kernel spills.\n\n| file | kernels | shared memory |",
+         No kernel spills.\nA kernel for later architectures has no figure for the others.\n\n| file | kernels | shared memory |",
     );
     for name in ARCHITECTURES {
         write!(page, " {name} |")?;
@@ -40,17 +40,37 @@ pub fn run(root: &Path) -> Result<()> {
     writeln!(page, "\n|---|---|---|{}", "---|".repeat(ARCHITECTURES.len()))?;
     for module in text.split("// module ").skip(1) {
         let (name, ptx) = module.split_once('\n').context("a module without a text")?;
-        let used = ARCHITECTURES.iter().map(|architecture| assemble(Path::new(&assembler), architecture, ptx));
-        let used: Vec<Used> = used.collect::<Result<_>>().with_context(|| format!("{name}.cu"))?;
-        let shared = used.iter().map(|used| used.shared).max().unwrap_or_default();
-        write!(page, "| `{name}.cu` | {} | {shared} |", used[0].kernels)?;
+        let needed = target(ptx).with_context(|| format!("{name}.cu names no target"))?;
+        let used = |architecture: &&str| match number(architecture) >= needed {
+            true => assemble(Path::new(&assembler), architecture, ptx).map(Some),
+            false => Ok(None),
+        };
+        let used: Vec<Option<Used>> =
+            ARCHITECTURES.iter().map(used).collect::<Result<_>>().with_context(|| format!("{name}.cu"))?;
+        let shared = used.iter().flatten().map(|used| used.shared).max().unwrap_or_default();
+        let kernels = used.iter().flatten().map(|used| used.kernels).max().unwrap_or_default();
+        write!(page, "| `{name}.cu` | {kernels} | {shared} |")?;
         for (used, architecture) in used.iter().zip(ARCHITECTURES) {
+            let Some(used) = used else {
+                page.push_str(" - |");
+                continue;
+            };
             ensure!(used.spills.is_empty(), "{name}.cu spills registers on {architecture}: {}", used.spills.join("; "));
             write!(page, " {} |", used.registers)?;
         }
         page.push('\n');
     }
     Ok(fs::write(root.join(PAGE), page)?)
+}
+
+/// The number of an architecture, such as 80.
+fn number(architecture: &str) -> u32 {
+    architecture.trim_start_matches("sm_").parse().unwrap_or_default()
+}
+
+/// The architecture from which on a text may be assembled.
+fn target(ptx: &str) -> Option<u32> {
+    ptx.lines().find_map(|line| line.strip_prefix(".target ")).map(|name| number(name.trim()))
 }
 
 fn assemble(assembler: &Path, architecture: &str, ptx: &str) -> Result<Used> {
