@@ -66,8 +66,8 @@ public final class Device {
      * Returns the device with a given name.
      *
      * @param name {@code cpu} or {@code host}; {@code gpu}, {@code gpu1}, {@code 1}, {@code cuda} or {@code cuda:1}; what
-     *     {@link #toString} returns; {@code cpu_pinned}; or {@code fake:0}, which is host memory that behaves as a separate device in tests. An
-     *     empty name stands for the host
+     *     {@link #toString} returns; {@code cpu_pinned}; or {@code fake:0}, which is host memory that behaves as a
+     *     separate device in tests. An empty name stands for the host
      * @return the device, available or not
      * @throws ArgumentException if no device has that name
      */

@@ -1,11 +1,11 @@
 package dev.libtensor.djl.training.dataset;
 
 import dev.libtensor.Device;
+import dev.libtensor.DeviceStream;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.StateException;
-import dev.libtensor.Stream;
 import dev.libtensor.djl.translate.Batchifier;
 import dev.libtensor.djl.translate.Pipeline;
 import java.util.ArrayList;
@@ -86,7 +86,7 @@ final class RecordBatch implements AutoCloseable {
         if (device == null || !device.isGpu()) {
             return placed(list, device);
         }
-        try (Stream copies = new Stream(device); Stream.Entry in = copies.enter()) {
+        try (DeviceStream copies = new DeviceStream(device); DeviceStream.Entry in = copies.enter()) {
             return moved(list, array -> array.getDevice().isGpu() ? array.toDevice(device, false) : copied(array, device));
         }
     }

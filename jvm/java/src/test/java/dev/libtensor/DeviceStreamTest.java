@@ -10,12 +10,12 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** Streams and events on {@code cuda:0}, where there is a driver or its stand-in (tests/cuda/run). */
-class StreamTest extends NativeTest {
+class DeviceStreamTest extends NativeTest {
     private static final Device GPU = Device.gpu();
 
     @Test
     void theHostHasOneStream() {
-        UnsupportedException error = assertThrows(UnsupportedException.class, () -> new Stream(Device.cpu()));
+        UnsupportedException error = assertThrows(UnsupportedException.class, () -> new DeviceStream(Device.cpu()));
         assertTrue(error.getMessage().contains("host has no streams"), error.getMessage());
         Device.cpu().synchronize();
     }
@@ -23,9 +23,9 @@ class StreamTest extends NativeTest {
     @Test
     void withoutADriverTheErrorSaysWhy() {
         if (!GPU.isAvailable()) {
-            DeviceException error = assertThrows(DeviceException.class, () -> new Stream(GPU));
+            DeviceException error = assertThrows(DeviceException.class, () -> new DeviceStream(GPU));
             assertTrue(error.getMessage().contains("cuda:0 is not available"), error.getMessage());
-            assertThrows(DeviceException.class, () -> new Event(GPU));
+            assertThrows(DeviceException.class, () -> new DeviceEvent(GPU));
             assertThrows(DeviceException.class, GPU::synchronize);
         }
     }
@@ -35,13 +35,13 @@ class StreamTest extends NativeTest {
         if (!GPU.isAvailable()) {
             return;
         }
-        try (ResourceScope scope = new ResourceScope(); Stream a = new Stream(GPU); Stream b = new Stream(GPU)) {
+        try (ResourceScope scope = new ResourceScope(); DeviceStream a = new DeviceStream(GPU); DeviceStream b = new DeviceStream(GPU)) {
             NDArray x = NDArray.ones(new Shape(100), DataType.FLOAT32, GPU);
             for (int step = 0; step < 5; step++) {
-                try (Stream.Entry in = a.enter()) {
+                try (DeviceStream.Entry in = a.enter()) {
                     x = x.add(x);
                 }
-                try (Stream.Entry in = b.enter()) {
+                try (DeviceStream.Entry in = b.enter()) {
                     x = x.mul(2).div(4).mul(2);
                 }
             }
@@ -56,12 +56,12 @@ class StreamTest extends NativeTest {
         if (!GPU.isAvailable()) {
             return;
         }
-        try (ResourceScope scope = new ResourceScope(); Stream stream = new Stream(GPU)) {
-            Event start = new Event(GPU, true);
-            Event end = new Event(GPU, true);
+        try (ResourceScope scope = new ResourceScope(); DeviceStream stream = new DeviceStream(GPU)) {
+            DeviceEvent start = new DeviceEvent(GPU, true);
+            DeviceEvent end = new DeviceEvent(GPU, true);
             assertTrue(start.isDone());
             assertThrows(StateException.class, () -> start.elapsed(end));
-            try (Stream.Entry in = stream.enter()) {
+            try (DeviceStream.Entry in = stream.enter()) {
                 start.record();
                 NDArray.ones(new Shape(100), DataType.FLOAT32, GPU);
                 end.record();
@@ -69,13 +69,13 @@ class StreamTest extends NativeTest {
             if (System.getenv("CUDA_STANDIN_KERNELS") != null) {
                 assertFalse(stream.isDone());
             }
-            try (Stream other = new Stream(GPU)) {
+            try (DeviceStream other = new DeviceStream(GPU)) {
                 other.waitFor(end);
                 other.synchronize();
             }
             end.synchronize();
             assertTrue(stream.isDone() && start.elapsed(end) >= 0);
-            assertThrows(ArgumentException.class, () -> new Event(GPU).elapsed(end));
+            assertThrows(ArgumentException.class, () -> new DeviceEvent(GPU).elapsed(end));
             end.record(stream);
             GPU.synchronize();
             assertTrue(end.isDone());
@@ -87,14 +87,14 @@ class StreamTest extends NativeTest {
         if (!GPU.isAvailable()) {
             return;
         }
-        try (ResourceScope scope = new ResourceScope(); Stream stream = new Stream(GPU)) {
-            Stream.Entry outer = stream.enter();
-            Stream.Entry inner = new Stream(GPU).enter();
+        try (ResourceScope scope = new ResourceScope(); DeviceStream stream = new DeviceStream(GPU)) {
+            DeviceStream.Entry outer = stream.enter();
+            DeviceStream.Entry inner = new DeviceStream(GPU).enter();
             CompletableFuture.runAsync(() -> assertThrows(StateException.class, outer::close)).get();
             outer.close();
             outer.close();
             inner.close();
-            assertEquals(GPU, Stream.current(GPU).getDevice());
+            assertEquals(GPU, DeviceStream.current(GPU).getDevice());
             stream.close();
             assertThrows(DisposedException.class, stream::enter);
         }

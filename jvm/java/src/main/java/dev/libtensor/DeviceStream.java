@@ -9,14 +9,14 @@ import java.lang.ref.Reference;
  * what another stream wrote, or gets its memory, the device waits by itself, so that streams never change results:
  *
  * <pre>{@code
- * try (Stream copies = new Stream(Device.gpu()); var in = copies.enter()) {
+ * try (DeviceStream copies = new DeviceStream(Device.gpu()); var in = copies.enter()) {
  *     next = batch.toDevice(Device.gpu(), true);
  * }
  * }</pre>
  *
  * <p>A stream belongs to the scope that is current when it is created. When it ends, its work goes on.
  */
-public final class Stream extends NativeObject {
+public final class DeviceStream extends NativeObject {
     private final Device device;
 
     /**
@@ -26,12 +26,12 @@ public final class Stream extends NativeObject {
      * @throws UnsupportedException if the device has one stream only, as the host has
      * @throws DeviceException if the device is not available
      */
-    public Stream(Device device) {
+    public DeviceStream(Device device) {
         super(stream -> Native.streamNew(Context.current().scope(), Device.given(device)));
         this.device = device;
     }
 
-    private Stream(Device device, int flags) {
+    private DeviceStream(Device device, int flags) {
         super(stream -> Native.streamCurrent(Context.current().scope(), flags, Device.given(device)));
         this.device = device;
     }
@@ -44,8 +44,8 @@ public final class Stream extends NativeObject {
      * @throws UnsupportedException if the device has one stream only, as the host has
      * @throws DeviceException if the device is not available
      */
-    public static Stream current(Device device) {
-        return new Stream(device, Context.current().flags());
+    public static DeviceStream current(Device device) {
+        return new DeviceStream(device, Context.current().flags());
     }
 
     /**
@@ -104,7 +104,7 @@ public final class Stream extends NativeObject {
      * @param event an event of the same device
      * @throws ArgumentException if the event is of another device
      */
-    public void waitFor(Event event) {
+    public void waitFor(DeviceEvent event) {
         try {
             Native.streamWait(handle(), ArgumentException.notNull(event, "event").handle());
         } finally {

@@ -5,10 +5,10 @@ import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 
 /**
- * A point in the work of a {@link Stream}, for programs that ask how far the stream has come, or measure its work. An
+ * A point in the work of a {@link DeviceStream}, for programs that ask how far the stream has come, or measure its work. An
  * event is done until it is recorded.
  */
-public final class Event extends NativeObject {
+public final class DeviceEvent extends NativeObject {
     /**
      * Creates an event without a time.
      *
@@ -16,7 +16,7 @@ public final class Event extends NativeObject {
      * @throws UnsupportedException if the device has no streams, as the host has none
      * @throws DeviceException if the device is not available
      */
-    public Event(Device device) {
+    public DeviceEvent(Device device) {
         this(device, false);
     }
 
@@ -28,7 +28,7 @@ public final class Event extends NativeObject {
      * @throws UnsupportedException if the device has no streams, as the host has none
      * @throws DeviceException if the device is not available
      */
-    public Event(Device device, boolean timed) {
+    public DeviceEvent(Device device, boolean timed) {
         super(event -> Native.eventNew(Context.current().scope(), Device.given(device), timed));
     }
 
@@ -51,7 +51,7 @@ public final class Event extends NativeObject {
      * @param stream a stream of the same device
      * @throws ArgumentException if the stream is of another device
      */
-    public void record(Stream stream) {
+    public void record(DeviceStream stream) {
         try {
             Native.eventRecord(handle(), 0, ArgumentException.notNull(stream, "stream").handle());
         } finally {
@@ -95,7 +95,7 @@ public final class Event extends NativeObject {
      * @throws ArgumentException unless both are timed and of one device
      * @throws StateException unless both were recorded and are done
      */
-    public double elapsed(Event to) {
+    public double elapsed(DeviceEvent to) {
         try {
             return Native.eventElapsed(handle(), ArgumentException.notNull(to, "to").handle());
         } finally {
