@@ -1,6 +1,7 @@
 //! MXNet's operators in Scala: the members of `Symbol` and `NDArray`, and the methods of their `api`.
 
 mod arrays;
+mod java;
 mod symbols;
 mod table;
 
@@ -20,20 +21,22 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
     let mut operators: Vec<&Operator> = table.layers.iter().chain(&table.functions).collect();
     operators.sort_by_key(|operator| (operator.name.to_lowercase(), operator.name.clone()));
     let files = [
-        ("SymbolLayers", symbols::members(&table, &table.layers)),
-        ("SymbolFunctions", symbols::members(&table, &table.functions)),
-        ("SymbolApi", symbols::methods(&operators)),
-        ("NDArrayOperators", arrays::members(&operators)),
-        ("NDArrayApi", arrays::methods(&operators)),
+        ("SymbolLayers", symbols::members(&table, &table.layers) + "}\n"),
+        ("SymbolFunctions", symbols::members(&table, &table.functions) + "}\n"),
+        ("SymbolApi", symbols::methods(&operators) + "}\n"),
+        ("NDArrayOperators", arrays::members(&operators) + "}\n"),
+        ("NDArrayApi", arrays::methods(&operators) + "}\n"),
+        ("javaapi/NDArrayBase", java::methods(&operators) + "}\n"),
+        ("javaapi/NDArrayParams", java::classes(&operators)),
     ];
     files.into_iter().map(|(name, members)| file(root, name, &members)).collect()
 }
 
-/// A file with what is written by hand above its members.
+/// A file with what is written by hand above what is generated.
 fn file(root: &Path, name: &str, members: &str) -> Result<(String, String)> {
     let path = format!("jvm/scala/src/main/scala/dev/libtensor/mxnet/{name}.scala");
     let mark = mark("  ", PATH);
-    let text = by_hand(root, &path, &mark)? + &mark + members + "}\n";
+    let text = by_hand(root, &path, &mark)? + &mark + members;
     Ok((path, text))
 }
 

@@ -60,8 +60,8 @@ pub struct Input {
 #[derive(Clone)]
 pub struct Parameter {
     pub name: String,
-    ty: String,
-    is_optional: bool,
+    pub ty: String,
+    pub is_optional: bool,
     /// The only place that names it.
     pub only: Option<Place>,
 }

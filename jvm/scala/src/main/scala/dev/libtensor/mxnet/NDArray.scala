@@ -287,6 +287,15 @@ class NDArray(val asJava: Java) extends NDResource {
   /** Returns the Java array. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 
+  /** Returns the bytes of this array, as a file of MXNet has them. `NDArray.deserialize` reads them. */
+  def serialize(): Array[Byte] = NDArrayFiles.bytes(this)
+
+  /** Does nothing and returns this array. libtensor itself frees the arrays from which this one was computed. */
+  def disposeDeps(): NDArray = this
+
+  /** Does nothing and returns this array: see [[disposeDeps]]. */
+  def disposeDepsExcept(arrs: NDArray*): NDArray = this
+
   /**
    * Returns whether the other is an array of the same data type, shape and elements. NaN makes two arrays unequal. An
    * array always equals itself, and a disposed array equals nothing else.

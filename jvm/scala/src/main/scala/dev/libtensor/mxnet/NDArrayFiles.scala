@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet
 
-import dev.libtensor.{ArgumentException, NDArray => Java}
+import dev.libtensor.{ArgumentException, FormatException, NDArray => Java}
+import java.nio.file.{Files, Path}
 
 /** Files of arrays, such as `net-0001.params`, which MXNet writes and reads. */
 trait NDArrayFiles {
@@ -50,4 +51,35 @@ trait NDArrayFiles {
 
   /** Writes a file of arrays without names. */
   def save(fname: String, data: Array[NDArray]): Unit = save(fname, ArgumentException.notNull(data, "data").toSeq)
+
+  /**
+   * Returns an array from the bytes that `serialize` makes.
+   *
+   * @throws dev.libtensor.FormatException if the bytes are damaged
+   */
+  def deserialize(bytes: Array[Byte]): NDArray = NDArrayFiles.temporary { file =>
+    Files.write(file, NDArrayFiles.Head ++ ArgumentException.notNull(bytes, "bytes") ++ NDArrayFiles.Names)
+    val arrays = load2Array(file.toString)
+    arrays.headOption.getOrElse(throw new FormatException("the bytes have no array: expected those of serialize"))
+  }
+}
+
+private[mxnet] object NDArrayFiles {
+  /** What stands before the only array of a file: the mark of the format, 0, and the number of arrays. */
+  val Head: Array[Byte] = Array(0x12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0).map(_.toByte)
+
+  /** What stands behind it: the number of names, 0. */
+  val Names: Array[Byte] = new Array[Byte](8)
+
+  /** The bytes of one array in a file. */
+  def bytes(array: NDArray): Array[Byte] = temporary { file =>
+    NDArray.save(file.toString, Seq(array))
+    Files.readAllBytes(file).drop(Head.length).dropRight(Names.length)
+  }
+
+  def temporary[A](use: Path => A): A = {
+    val file = Files.createTempFile("array", ".params")
+    try use(file)
+    finally Files.deleteIfExists(file)
+  }
 }

@@ -110,6 +110,12 @@ final class NDArrayFuncReturn private[mxnet] (arrays: Array[NDArray]) extends ND
   /** Adds an array or a number to the only result. Scala would otherwise take the sign for that of texts. */
   def +[A](other: A)(implicit operand: Operand[A]): NDArray = get + other
 
+  /** Does nothing and returns the only result: see [[NDArray.disposeDeps]]. */
+  def disposeDeps(): NDArray = get
+
+  /** Does nothing and returns the only result: see [[NDArray.disposeDeps]]. */
+  def disposeDepsExcept(arrs: NDArray*): NDArray = get
+
   /** Returns the number of results. */
   def length: Int = arrays.length
 

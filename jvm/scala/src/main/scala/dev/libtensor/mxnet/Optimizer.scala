@@ -56,6 +56,12 @@ abstract class Optimizer {
   /** Frees the arrays of a state. */
   def disposeState(state: AnyRef): Unit = Reachable.in(state).foreach(_.dispose())
 
+  /** Is not called, because files keep the arrays of a state: an optimizer written for MXNet may override it. */
+  def serializeState(state: AnyRef): Array[Byte] = null
+
+  /** Is not called: see [[serializeState]]. */
+  def deserializeState(bytes: Array[Byte]): AnyRef = null
+
   /** Sets the factor by which each gradient is multiplied first, such as 1 / the size of a batch. The default is 1. */
   def setRescaleGrad(rescaleGrad: Float): Unit = this.rescaleGrad = rescaleGrad
 

@@ -222,17 +222,17 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
    * @param argsGrad arrays for the gradients of some arguments, or null for none
    * @param gradReq `write`, `add` or `null`, for all arguments with an array, or a map or a sequence of these
    * @param auxStates the auxiliary states, or null for none
-   * @param group2ctx must be empty or null, because a graph is in one context
+   * @param group2ctx the contexts of groups, all of the same device, or null for none: the whole graph is in `ctx`
    * @param sharedExec an executor that lends its memory for intermediate results, or null for none
    * @throws dev.libtensor.ArgumentException if an argument or a state is missing, or a name does not exist
-   * @throws dev.libtensor.UnsupportedException if there are groups with contexts
+   * @throws dev.libtensor.UnsupportedException if a group has a context on another device
    * @throws dev.libtensor.ShapeException if an array does not fit
    */
   def bind(ctx: Context, args: NamedArrays, argsGrad: NamedArrays = null, gradReq: GradReqs = "write",
       auxStates: NamedArrays = null, group2ctx: Map[String, Context] = null, sharedExec: Executor = null): Executor = {
     ArgumentException.notNull(args, "args")
-    if (JavaCollections.orEmpty(group2ctx).nonEmpty) {
-      throw new UnsupportedException(s"a graph is in one context: expected no groups, not ${group2ctx.keys.mkString(", ")}")
+    JavaCollections.orEmpty(group2ctx).find(_._2.asJava != Context.orDefault(ctx).asJava).foreach { case (group, elsewhere) =>
+      throw new UnsupportedException(s"a graph is on one device: the group '$group' in $elsewhere is not on that of $ctx")
     }
     val names = listArguments()
     val (arrays, grads) = (NamedArrays.toJava(args, "args", names), NamedArrays.toJava(argsGrad, "argsGrad", names))

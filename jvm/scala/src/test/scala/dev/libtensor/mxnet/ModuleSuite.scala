@@ -369,4 +369,15 @@ class ModuleSuite extends NativeSuite {
     other.bind(IndexedSeq(DataDesc("data", Shape(8, 2))), sharedModule = Some(module))
     assertEquals(Nets.elements(other.getParams), Nets.elements(module.getParams))
   }
+
+  scoped("a module without labels, and an update before any forward") {
+    val net = Symbol.FullyConnected("fc")()(Map("data" -> Symbol.Variable("data"), "num_hidden" -> 2))
+    val module = new Module.Builder(net).setLabelNames(null).build()
+    module.bind(IndexedSeq(DataDesc("data", Shape(4, 3))))
+    module.initParams()
+    module.initOptimizer(optimizer = new SGD(learningRate = 0.1f, wd = 0f))
+    val before = module.getParams._1("fc_weight").copy()
+    module.update()
+    assertEquals(module.getParams._1("fc_weight"), before)
+  }
 }

@@ -255,4 +255,13 @@ class SymbolSuite extends NativeSuite {
       assertEquals(grown.inferShape(Map("a" -> Shape(1, 2, 2, 2), "b" -> Shape(1, 2, 2, 2)))._2(0), Shape(1, 4, 4, 4))
     }
   }
+
+  scoped("groups are on the device of the graph") {
+    val net = Symbol.Variable("a") + Symbol.Variable("b")
+    val arrays = IndexedSeq(NDArray.ones(2), NDArray.ones(2))
+    val executor = net.bind(Context.cpu(), arrays, group2ctx = Map("one" -> Context.cpu(1)))
+    executor.forward()
+    assertEquals(executor.outputs(0).toArray.toSeq, Seq(2f, 2f))
+    intercept[UnsupportedException](net.bind(Context.cpu(), arrays, group2ctx = Map("one" -> Context.gpu())))
+  }
 }

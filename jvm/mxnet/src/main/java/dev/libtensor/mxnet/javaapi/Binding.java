@@ -47,12 +47,17 @@ final class Binding implements NDResource {
         this.bound = bound;
     }
 
-    /** Binds a symbol to new arrays. {@code trained} are the parameters that have gradients. */
-    static Binding of(Symbol symbol, Context context, Request request, Collection<String> trained) {
+    /**
+     * Binds a symbol to new arrays. {@code trained} are the parameters that have gradients. Those of a file, if there is
+     * one, say their shapes, which the shapes of the inputs do not do in every graph.
+     */
+    static Binding of(Symbol symbol, Context context, Request request, Collection<String> trained, Params loaded) {
         Map<String, DataType> types = new LinkedHashMap<>();
         described(symbol, request).forEach(desc -> types.put(desc.name(), desc.dataType()));
         Map<String, String> requests = requests(symbol, request, trained);
-        Executor bound = symbol.keep(() -> symbol.simpleBind(context, requests, shapes(symbol, request), types));
+        Map<String, Shape> shapes = loaded == null ? new LinkedHashMap<>() : loaded.shapes(symbol.listArguments());
+        shapes.putAll(shapes(symbol, request));
+        Executor bound = symbol.keep(() -> symbol.simpleBind(context, requests, shapes, types));
         return new Binding(symbol, request, new NDList(), bound);
     }
 
@@ -207,6 +212,11 @@ final class Binding implements NDResource {
             throw new StateException("there are no outputs yet: call forward first");
         }
         return current;
+    }
+
+    /** Returns the executor with the gradients for an update, which are zeros before the first forward. */
+    Executor updated() {
+        return current == null ? bound : current;
     }
 
     /** Returns the executors, and the arrays of inputs that none of them owns. */

@@ -73,6 +73,15 @@ public final class Context {
     }
 
     /**
+     * Returns the context of arrays that are made without one.
+     *
+     * @return the context of the host
+     */
+    public static Context defaultCtx() {
+        return CPU;
+    }
+
+    /**
      * Returns the context of a device.
      *
      * @param device the device
@@ -89,6 +98,15 @@ public final class Context {
      */
     public Device getDevice() {
         return device;
+    }
+
+    /**
+     * Returns the type of the device, as {@link #getDeviceType}.
+     *
+     * @return {@code cpu} or {@code gpu}
+     */
+    public String deviceType() {
+        return getDeviceType();
     }
 
     /**

@@ -38,4 +38,26 @@ public record DataDesc(String name, Shape shape, DataType dataType, String layou
     public DataDesc(String name, Shape shape) {
         this(name, shape, DataType.FLOAT32, "NCHW");
     }
+
+    /**
+     * Creates the description of an input whose shape is one of MXNet's for Java.
+     *
+     * @param name the name of the symbol's variable
+     * @param shape the shape, with the number of examples first
+     * @param dataType the data type
+     * @param layout what each dimension is
+     */
+    public DataDesc(String name, dev.libtensor.mxnet.javaapi.Shape shape, DataType dataType, String layout) {
+        this(name, ArgumentException.notNull(shape, "shape").toShape(), dataType, layout);
+    }
+
+    /**
+     * Returns which dimension counts the examples of a batch.
+     *
+     * @param layout what each dimension is, such as {@code NCHW}; null stands for the first
+     * @return the place of the N, or -1 if there is none
+     */
+    public static int getBatchAxis(String layout) {
+        return layout == null ? 0 : layout.indexOf('N');
+    }
 }

@@ -219,7 +219,7 @@ public final class Module extends SymbolModule {
     @Override
     public void update() {
         Binding bound = ready();
-        updates().apply(bound.current());
+        updates().apply(bound.updated());
     }
 
     private Updates updates() {

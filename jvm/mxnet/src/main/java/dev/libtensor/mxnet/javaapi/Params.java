@@ -3,6 +3,7 @@ package dev.libtensor.mxnet.javaapi;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDResource;
+import dev.libtensor.Shape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -73,6 +74,13 @@ public record Params(Map<String, NDArray> args, Map<String, NDArray> aux) implem
         args.forEach((name, array) -> all.put(ARG + name, array));
         aux.forEach((name, array) -> all.put(AUX + name, array));
         NDArray.save(fname, all);
+    }
+
+    /** Returns the shapes of the arguments that have these names, in a new map. */
+    Map<String, Shape> shapes(Collection<String> names) {
+        Map<String, Shape> shapes = new LinkedHashMap<>();
+        names.stream().filter(args::containsKey).forEach(name -> shapes.put(name, args.get(name).getShape()));
+        return shapes;
     }
 
     /** Returns copies, which belong to the current scope. */

@@ -59,19 +59,19 @@ public final class Predictor implements NDResource {
             throw new UnsupportedException("a predictor has its model in one context, not in " + places);
         }
         Context place = places.isEmpty() ? Context.cpu() : places.get(0);
-        try (Symbol symbol = Symbol.load(Model.symbolFile(modelPathPrefix))) {
-            executor = bind(symbol, place);
-        }
-        try {
-            load(Model.paramsFile(modelPathPrefix, epoch));
-        } catch (Throwable e) {
-            executor.close();
-            throw e;
+        String path = Model.paramsFile(modelPathPrefix, epoch);
+        try (Symbol symbol = Symbol.load(Model.symbolFile(modelPathPrefix));
+                ResourceScope scope = new ResourceScope("checkpoint")) {
+            Params params = Params.load(path);
+            executor = bind(symbol, place, params);
+            load(path, params);
+            scope.moveToOuterScope(executor);
         }
     }
 
-    private Executor bind(Symbol symbol, Context place) {
-        Map<String, Shape> shapes = new LinkedHashMap<>();
+    /** The shapes of parameters are given as well, as those of the inputs do not say all of them in every graph. */
+    private Executor bind(Symbol symbol, Context place, Params params) {
+        Map<String, Shape> shapes = params.shapes(symbol.listArguments());
         Map<String, DataType> types = new LinkedHashMap<>();
         for (DataDesc input : inputs) {
             shapes.put(input.name(), input.shape());
@@ -80,20 +80,17 @@ public final class Predictor implements NDResource {
         return symbol.simpleBind(place, "null", shapes, types);
     }
 
-    private void load(String path) {
-        try (ResourceScope scope = new ResourceScope("checkpoint")) {
-            Params params = Params.load(path);
-            List<String> missing = new ArrayList<>(executor.argDict().keySet());
-            // Labels have no parameters: MXNet knows them by their names.
-            missing.removeIf(name -> params.args().containsKey(name) || name.endsWith("label"));
-            inputs.forEach(input -> missing.remove(input.name()));
-            executor.auxDict().keySet().stream().filter(name -> !params.aux().containsKey(name)).forEach(missing::add);
-            if (!missing.isEmpty()) {
-                throw new FormatException(path + " does not have " + String.join(", ", missing)
-                        + ": expected an array for each parameter of the graph");
-            }
-            executor.copyParamsFrom(params.args(), params.aux(), true);
+    private void load(String path, Params params) {
+        List<String> missing = new ArrayList<>(executor.argDict().keySet());
+        // Labels have no parameters: MXNet knows them by their names.
+        missing.removeIf(name -> params.args().containsKey(name) || name.endsWith("label"));
+        inputs.forEach(input -> missing.remove(input.name()));
+        executor.auxDict().keySet().stream().filter(name -> !params.aux().containsKey(name)).forEach(missing::add);
+        if (!missing.isEmpty()) {
+            throw new FormatException(path + " does not have " + String.join(", ", missing)
+                    + ": expected an array for each parameter of the graph");
         }
+        executor.copyParamsFrom(params.args(), params.aux(), true);
     }
 
     /**

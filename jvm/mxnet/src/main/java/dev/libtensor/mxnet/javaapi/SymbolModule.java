@@ -164,7 +164,7 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
                     + sharedModule.getClass().getSimpleName());
         }
         SymbolModule shared = (SymbolModule) sharedModule;
-        Binding made = shared == null ? Binding.of(symbol, context, request, trained)
+        Binding made = shared == null ? Binding.of(symbol, context, request, trained, loaded)
                 : Binding.sharing(symbol, context, request, parameters.args(), trained, shared.binding());
         try {
             boolean known = shared == null ? takeParams(made) : shared.hasParams();

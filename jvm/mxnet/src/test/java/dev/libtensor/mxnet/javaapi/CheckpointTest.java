@@ -65,7 +65,8 @@ class CheckpointTest extends NativeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mlp", "lenet", "residual", "residual-v0.8", "residual-v0.11", "gluon"})
+    @ValueSource(strings = {"mlp", "lenet", "residual", "residual-v0.8", "residual-v0.11", "gluon", "dense", "squeeze",
+            "mobile", "shuffle", "lines", "volumes", "rnn_lstm", "rnn_gru", "rnn_fused"})
     void aPredictorGivesWhatMxnetGives(String network) throws IOException {
         try (ResourceScope scope = new ResourceScope()) {
             Map<String, NDArray> results = results(network);
@@ -117,7 +118,7 @@ class CheckpointTest extends NativeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mlp", "lenet", "residual", "gluon"})
+    @ValueSource(strings = {"mlp", "lenet", "residual", "gluon", "shuffle", "rnn_fused"})
     void filesAreWrittenAsMxnetWritesThem(String network) throws IOException {
         String params = folder.resolve("again.params").toString();
         try (ResourceScope scope = new ResourceScope()) {

@@ -106,6 +106,8 @@ public final class Nets {
             return KVStore.create("local");
         } else if (type == Context.class) {
             return Context.cpu();
+        } else if (type == dev.libtensor.mxnet.javaapi.Shape.class) {
+            return new dev.libtensor.mxnet.javaapi.Shape(new int[] {1, 2});
         } else if (type == KVStore.Updater.class) {
             return (KVStore.Updater) (key, received, stored) -> {};
         } else if (type == Optimizer.class) {

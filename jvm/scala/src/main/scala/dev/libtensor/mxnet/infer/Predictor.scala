@@ -2,6 +2,7 @@ package dev.libtensor.mxnet
 package infer
 
 import dev.libtensor.{ArgumentException, NativeResource}
+import dev.libtensor.mxnet.javaapi.{Predictor => JavaPredictor}
 
 /**
  * Opens a checkpoint and computes outputs for inputs. Any number of threads may predict at once.
@@ -22,7 +23,7 @@ class Predictor(modelPathPrefix: String, protected val inputDescriptors: Indexed
     extends NDResource {
 
   /** The predictor of Java. */
-  val asJava: javaapi.Predictor = new javaapi.Predictor(modelPathPrefix,
+  val asJava: JavaPredictor = new JavaPredictor(modelPathPrefix,
     DataDesc.toJava(inputDescriptors, "inputDescriptors"),
     JavaCollections.list(Seq(Context.only(contexts, "contexts"))), ArgumentException.notNull(epoch, "epoch").getOrElse(0))
 

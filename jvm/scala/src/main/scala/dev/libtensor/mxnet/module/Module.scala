@@ -170,9 +170,9 @@ object Module {
       this
     }
 
-    /** Sets the names of the expected outputs, in the same order, which is `softmax_label` by default. */
+    /** Sets the names of the expected outputs, in the same order, which is `softmax_label` by default, or null for none. */
     def setLabelNames(name: String*): Builder = {
-      labelNames = name.toIndexedSeq
+      labelNames = if (name == null || name == Seq(null)) null else name.toIndexedSeq
       this
     }
 
