@@ -7,6 +7,7 @@ import pathlib
 os.environ["MXNET_SUBGRAPH_BACKEND"] = "NONE"
 
 import arrays
+import kinds
 import legacy
 import networks
 import operators
@@ -19,6 +20,7 @@ def main() -> None:
     files.mkdir(exist_ok=True)
     networks.write(files)
     networks.write_gluon(files)
+    kinds.write(files)
     legacy.write(files)
     arrays.write(files)
     operators.write(FOLDER)
