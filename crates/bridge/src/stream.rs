@@ -1,7 +1,7 @@
 //! Streams of devices, and events in them.
 
-use tensor_core::device::{DeviceStream, Event};
 use tensor_core::scope::{self, Handle, Kind, Pin, SCOPE_THREAD};
+use tensor_core::streams::{DeviceStream, Event};
 use tensor_core::{Ref, Result, Stream};
 
 use crate::context;

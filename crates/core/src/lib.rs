@@ -37,6 +37,7 @@ pub mod os;
 pub mod random;
 mod refs;
 pub mod scope;
+pub mod streams;
 mod sync;
 pub mod tensor;
 pub mod thread;

@@ -10,8 +10,7 @@ use std::ptr::{self, NonNull};
 use cudarc::driver::sys;
 use parking_lot::Mutex;
 use tensor_core::device::{Backend, Block, PINNED, Shortage, Stream};
-use tensor_core::{Error, Result};
-use tensor_cpu::Cpu;
+use tensor_core::{Device, Error, Result};
 use tensor_kernels::{Done, Kernels, View, ViewMut};
 
 use crate::device::DEVICES;
@@ -73,7 +72,7 @@ impl Backend for Pinned {
     }
 
     fn kernels(&self) -> &dyn Kernels {
-        &Cpu
+        Device::HOST.kernels()
     }
 
     fn allocate(&self, _: Stream, bytes: usize) -> Result<Block, Shortage> {
@@ -130,6 +129,6 @@ impl Backend for Pinned {
     }
 
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
-        Cpu.cast(stream, from, to)
+        Device::HOST.kernels().cast(stream, from, to)
     }
 }

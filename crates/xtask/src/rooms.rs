@@ -42,7 +42,7 @@ const ROOMS: &[&[&str]] = &[
     &["scope/tree"],
     &["scope/fast_path", "scope/dump"],
     &["scope", "scope/workspace"],
-    &["random"],
+    &["random", "streams"],
     &["context"],
     // An operation records itself for its gradient, and gradients are made of operations.
     &["tensor", "autograd", "ops"],

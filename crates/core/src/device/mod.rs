@@ -4,9 +4,7 @@
 //! of the runtime asks a [`Device`], and names none but the host.
 
 mod backend;
-mod event;
 mod registry;
-mod stream;
 
 use std::fmt;
 
@@ -14,9 +12,7 @@ pub use tensor_kernels::Stream;
 use tensor_kernels::{DType, Kernels};
 
 pub use backend::{Backend, Block, Shortage, Streams};
-pub use event::Event;
 pub use registry::{DEVICES, register};
-pub use stream::DeviceStream;
 
 use crate::error::{Error, Result};
 use crate::op::Op;
@@ -104,7 +100,7 @@ impl Device {
     }
 
     /// Its streams, started; an unsupported error if it has one only.
-    fn streams(self) -> Result<&'static dyn Streams> {
+    pub(crate) fn streams(self) -> Result<&'static dyn Streams> {
         self.require()?;
         let streams = self.backend().streams();
         streams.ok_or_else(|| Error::unsupported(format!("{self} has no streams: expected a CUDA device")))
@@ -118,7 +114,7 @@ impl Device {
 
     /// Its kernels.
     #[inline]
-    pub(crate) fn kernels(self) -> &'static dyn Kernels {
+    pub fn kernels(self) -> &'static dyn Kernels {
         self.backend().kernels()
     }
 

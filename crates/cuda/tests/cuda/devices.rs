@@ -1,8 +1,8 @@
 //! Memory, limits and errors of a device.
 
-use tensor_core::device::DeviceStream;
 use tensor_core::memory::account;
 use tensor_core::scope::{self, OwnerKind, SCOPE_NONE};
+use tensor_core::streams::DeviceStream;
 use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Stream, Tensor, ops};
 
 use crate::common::leak_check;

@@ -1,7 +1,7 @@
 //! Streams that programs make: work waits for what other streams did to its operands, and memory is not reused too early.
 
-use tensor_core::device::{DeviceStream, Event};
 use tensor_core::scope::Owner;
+use tensor_core::streams::{DeviceStream, Event};
 use tensor_core::{Context, DType, Device, ErrorKind, Ref, Result, Scalar, Tensor, ops};
 
 use crate::common::leak_check;

@@ -1,6 +1,7 @@
-//! The streams of a device, as objects of a program.
+//! A stream of a device, as an object of a program.
 
-use super::{Device, Event, Stream};
+use super::Event;
+use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
 use crate::refs::Ref;
 use crate::scope::{Kind, Native};

@@ -1,6 +1,7 @@
 //! Events: points in the work of a stream.
 
-use super::{Device, DeviceStream};
+use super::DeviceStream;
+use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::refs::Ref;
 use crate::scope::{Kind, Native};
