@@ -48,8 +48,8 @@ class JavaApiSuite extends NativeSuite {
     assertEquals(elements(JavaArray.maximum(2f, array(3))), Seq(2f, 2f, 3f))
     assertEquals(elements(JavaArray.power(2f, array(2))), Seq(2f, 4f))
     assertEquals(elements(JavaArray.lesserEqual(array(2), 1f)), Seq(1f, 0f))
-    val given = java.util.Arrays.asList[java.lang.Double](1.0, 2.0)
-    assertEquals(JavaArray.arrayWithDouble(given, new JavaShape(Array(2)), null).dtype, DataType.FLOAT64)
+    val values = java.util.Arrays.asList[java.lang.Double](1.0, 2.0)
+    assertEquals(JavaArray.arrayWithDouble(values, new JavaShape(Array(2)), null).dtype, DataType.FLOAT64)
   }
 
   scoped("operators take their parameters by position or in an object") {

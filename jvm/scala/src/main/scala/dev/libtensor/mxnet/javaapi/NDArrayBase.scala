@@ -19,11 +19,11 @@ import dev.libtensor.mxnet.{NDArray => ScalaArray}
 abstract class NDArrayBase private[javaapi] () {
   private def applied(
       operator: String, inputs: Seq[NDArray], params: Seq[(String, Any)], out: NDArray): Array[NDArray] = {
-    val given = params.collect {
+    val named = params.collect {
       case (name, shape: Shape) => name -> dev.libtensor.mxnet.Shape(shape.toArray.toSeq)
       case (name, value) if value != null => name -> value
     }
-    results(NDArrayOperator.applied(operator, inputs.filter(_ != null).map(_.nd), given.toMap, Option(out).map(_.nd)))
+    results(NDArrayOperator.applied(operator, inputs.filter(_ != null).map(_.nd), named.toMap, Option(out).map(_.nd)))
   }
 
   private def results(made: NDArrayFuncReturn): Array[NDArray] =

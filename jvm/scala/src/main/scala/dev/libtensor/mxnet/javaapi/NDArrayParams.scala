@@ -17,7 +17,7 @@ abstract class RandomParam[P <: RandomParam[P]] private[javaapi] () { this: P =>
 
   /** Takes the shape of the result; one number by default. */
   def setShape(shape: Shape): P =
-    changed { size = Option(shape).map(given => dev.libtensor.mxnet.Shape(given.toArray.toSeq)) }
+    changed { size = Option(shape).map(sizes => dev.libtensor.mxnet.Shape(sizes.toArray.toSeq)) }
 
   /** Takes the context, such as `cpu` or `gpu(1)`. */
   def setCtx(ctx: String): P = changed {
