@@ -15,6 +15,7 @@ use tensor_kernels::{Done, Kernels, View, ViewMut};
 
 use crate::device::DEVICES;
 use crate::driver::{self, is_shortage};
+use crate::gpu::Gpu;
 use crate::memory::block_size;
 
 /// The memory of the process.
@@ -42,10 +43,16 @@ struct Address(NonNull<u8>);
 // SAFETY: an address of free memory, which nobody accesses.
 unsafe impl Send for Address {}
 
-/// Pins memory for all devices, in the context of the first one.
+/// The first device, in whose context memory is pinned.
+fn first() -> Result<&'static Gpu> {
+    driver::devices().map_err(|reason| Error::device(format!("{PINNED} is not available: {reason}")))?;
+    DEVICES[0].gpu().map_err(Error::device)
+}
+
+/// Pins memory for all devices.
 fn pin(bytes: usize) -> Result<NonNull<u8>, Shortage> {
     let unavailable = |text: String| Shortage::Unavailable(Error::device(text));
-    let gpu = DEVICES[0].gpu().map_err(unavailable)?;
+    let gpu = first().map_err(Shortage::Unavailable)?;
     if let Some(reason) = gpu.queues.lost() {
         return Err(unavailable(reason));
     }
@@ -68,7 +75,7 @@ impl Backend for Pinned {
     }
 
     fn start(&self) -> Result<()> {
-        DEVICES[0].gpu().map(drop).map_err(Error::device)
+        first().map(drop)
     }
 
     fn kernels(&self) -> &dyn Kernels {

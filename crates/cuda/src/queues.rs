@@ -96,9 +96,9 @@ impl Queues {
         self.of(CURRENT.get())
     }
 
-    /// Whether there are several, which does not change while this is held.
+    /// Whether there are several, which does not change while this is held. A call within a call asks again.
     pub fn several(&self) -> RwLockReadGuard<'_, bool> {
-        self.several.read()
+        self.several.read_recursive()
     }
 
     /// A stream that nobody uses. `first` runs when there are several for the first time, while no call runs.

@@ -50,6 +50,15 @@ public final class TargetedArray extends NDArrayComposed {
     }
 
     /**
+     * Copies the elements to pinned memory of the host; see {@link NDArray#pinMemory}.
+     *
+     * @return an array owned by the target
+     */
+    public NDArray pinMemory() {
+        return make(NDArray::pinMemory);
+    }
+
+    /**
      * Selects this array's elements where the condition is true, and a number elsewhere; see
      * {@link NDArray#where(NDArray, Number)}.
      *

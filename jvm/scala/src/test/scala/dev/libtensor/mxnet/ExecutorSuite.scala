@@ -95,8 +95,11 @@ class ExecutorSuite extends NativeSuite {
     intercept[ArgumentException](executor.copyParamsFrom(Map("other" -> array(1f)), allowExtraParams = false))
     intercept[ArgumentException](layer.bind(Context.cpu(), args, grads, Seq("write")))
     intercept[ArgumentException](layer.bind(Context.cpu(), args, grads, Map("other" -> "write")))
+    val grouped = layer.bind(Context.cpu(), args, grads, "write", null, Map("half" -> Context.cpu()), null)
+    grouped.forward()
+    assertEquals(grouped.outputs.length, 1)
     intercept[UnsupportedException](
-      layer.bind(Context.cpu(), args, grads, "write", null, Map("half" -> Context.cpu()), null))
+      layer.bind(Context.cpu(), args, grads, "write", null, Map("half" -> Context.gpu()), null))
   }
 
   scoped("backward after any forward, and again") {
