@@ -89,7 +89,8 @@ fn tensors_of_two_devices_do_not_mix() -> Result<()> {
 
 #[test]
 fn a_tensor_goes_from_card_to_card() -> Result<()> {
-    let (first, second) = (Device::cuda(9), Device::cuda(10));
+    // Cards that no test expects to be unused.
+    let (first, second) = (Device::cuda(11), Device::cuda(12));
     if !standin::is_there() || second.info().is_err() {
         return Ok(());
     }
