@@ -51,17 +51,17 @@ impl Tool for Java {
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         match turn.section {
-            Section::Million => lines(bench, turn, &["unwatched", "scoped", "cleaner", "buffers"], |java, what| {
-                java.args(["-Xmx2g", "-XX:MaxDirectMemorySize=1g", "dev.libtensor.benchmarks.Million", what]);
-            }),
-            Section::Overhead => lines(bench, turn, &["counts", "sampled", "all"], |java, what| {
-                java.args(["dev.libtensor.benchmarks.Reports", &turn.samples().to_string(), what]);
-            }),
-            Section::Memory => {
-                lines(bench, turn, &turn.cases.iter().map(String::as_str).collect::<Vec<_>>(), |java, what| {
-                    java.args([HEAP, "dev.libtensor.benchmarks.Resident", &turn.threads.to_string(), what]);
+            Section::Million => {
+                lines(bench, turn, Some(&["unwatched", "scoped", "cleaner", "buffers"]), |java, what| {
+                    java.args(["-Xmx2g", "-XX:MaxDirectMemorySize=1g", "dev.libtensor.benchmarks.Million", what]);
                 })
             }
+            Section::Overhead => lines(bench, turn, Some(&["counts", "sampled", "all"]), |java, what| {
+                java.args(["dev.libtensor.benchmarks.Reports", &turn.samples().to_string(), what]);
+            }),
+            Section::Memory => lines(bench, turn, None, |java, what| {
+                java.args([HEAP, "dev.libtensor.benchmarks.Resident", &turn.threads.to_string(), what]);
+            }),
             _ => benchmarks(bench, turn),
         }
     }
@@ -96,10 +96,15 @@ fn of_host(turn: &Turn) -> Turn {
     Turn { section: turn.section, threads: turn.threads, cases, length: turn.length }
 }
 
-/// The output of a program that is started once for each of its cases.
-fn lines(bench: &Bench, turn: &Turn, known: &[&str], options: impl Fn(&mut Command, &str)) -> Result<Vec<Samples>> {
+/// The output of a program that is started once for each of its cases: those that it knows, or all.
+fn lines(
+    bench: &Bench,
+    turn: &Turn,
+    known: Option<&[&str]>,
+    options: impl Fn(&mut Command, &str),
+) -> Result<Vec<Samples>> {
     let mut all = Vec::new();
-    for what in turn.cases.iter().filter(|case| known.contains(&case.as_str())) {
+    for what in turn.cases.iter().filter(|case| known.is_none_or(|known| known.contains(&case.as_str()))) {
         let mut java = java(bench)?;
         options(&mut java, what);
         all.extend(Samples::from_lines(&bench.run("java", &mut java)?)?);
