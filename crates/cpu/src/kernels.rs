@@ -26,6 +26,10 @@ impl Kernels for Cpu {
         matmul::matmul_scratch(m, n, k, dtype)
     }
 
+    fn matmul_panel(&self, m: usize, dtype: DType) -> usize {
+        crate::product_panel(m, dtype)
+    }
+
     fn attention_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
         attention::attention_scratch(sizes, dtype)
     }

@@ -80,7 +80,7 @@ pub use cast::cast;
 pub use constant::repeat;
 pub use kernels::Cpu;
 pub use matmul::product_int;
-pub use product::{Product, product_f32, product_f64, product_scratch};
+pub use product::{Product, product_f32, product_f64, product_panel, product_scratch};
 pub use random::draws;
 pub use reduce::reduce_row;
 #[doc(hidden)]

@@ -191,6 +191,9 @@ macro_rules! for_each_kernel {
             sizes {
                 /// Bytes of scratch for [`Kernels::matmul`] with matrices of these sizes.
                 matmul_scratch(m: usize, n: usize, k: usize, dtype: DType);
+                /// Columns of each panel that the right factor of many products of [`Kernels::matmul`] is best cut into,
+                /// if the left factors have `m` rows; 0 if it is best left whole.
+                matmul_panel(m: usize, dtype: DType);
                 /// Bytes of scratch for [`Kernels::attention`] of so many batches, rows and keys.
                 attention_scratch(sizes: [usize; 3], dtype: DType);
                 /// Bytes of scratch for [`Kernels::attention_backward`], also with the numbers in a key and its value.

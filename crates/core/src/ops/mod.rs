@@ -43,6 +43,7 @@ pub(crate) mod recurrent;
 pub(crate) mod reduce;
 mod regions;
 pub(crate) mod resample;
+mod right;
 pub(crate) mod row_norm;
 pub(crate) mod scan;
 pub(crate) mod scatter;

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 use tensor_kernels::Cell;
 
 use super::matmul::{product, transposed};
+use super::right::Right;
 use super::{Args, Op, cast, gradient};
 use crate::autograd::{Grads, Tape, rules};
 use crate::context::Context;
@@ -144,15 +145,11 @@ impl<'a> Layer<'a> {
 
     fn steps(&self, cx: &Context, kept: &Kept<Tensor>) -> Result<()> {
         let Some(gates) = &kept.gates else { return Err(gradient::not_of_class(self.op)) };
-        let mut weights = transposed(self.weights[1]);
-        if self.time() > 1 && self.start.shape()[0] > 1 {
-            // The product of each step reads rows of it.
-            weights = cast::contiguous(cx, &weights)?;
-        }
+        let weights = Right::new(cx, &transposed(self.weights[1]), self.start.shape()[0], self.time())?;
         let bias = self.biases[1].map(|bias| cast::contiguous(cx, bias)).transpose()?;
         let launch = cx.on(self.x.device());
         for time in 0..self.time() {
-            let recurrent = product(cx, &self.state_before(cx, &kept.out, time)?, &weights)?;
+            let recurrent = weights.product(cx, &self.state_before(cx, &kept.out, time)?)?;
             let before = self.before(cx, kept, time)?;
             let more = self.more(kept, time);
             let (gates, state, bias) = (at(gates, time), at(&kept.out, time), bias.as_ref().map(|bias| bias.view()));
@@ -208,6 +205,7 @@ impl<'a> Layer<'a> {
             Cell::Lstm => Some(super::clone(cx, &at(&grad, time))?),
             _ => None,
         };
+        let weights = Right::new(cx, self.weights[1], self.start.shape()[0], time)?;
         let launch = cx.on(grad.device());
         let mut through: Option<Tensor> = None;
         for time in (0..time).rev() {
@@ -219,7 +217,7 @@ impl<'a> Layer<'a> {
             let (to, carry) = (of_gates.view_mut(), carry.as_ref().map(|carry| carry.view_mut()));
             let (own, gates, before) = (own.view(), gates.view(), before.view());
             launch.recurrent_step_backward(self.cell, own, from, gates, before, more, to, of_recurrent, carry)?;
-            through = (time > 0 || needs[1]).then(|| product(cx, &products, self.weights[1])).transpose()?;
+            through = (time > 0 || needs[1]).then(|| weights.product(cx, &products)).transpose()?;
         }
         let [of_inputs, of_states] = [&of_gates, &of_products].map(|slopes| rows(cx, slopes));
         let (of_inputs, of_states) = (of_inputs?, of_states?);
@@ -246,9 +244,11 @@ impl<'a> Layer<'a> {
         if needs[4] {
             grads[4] = Some(super::sum(cx, &of_inputs, &[0], false)?);
         }
-        if needs[5] {
-            grads[5] = Some(super::sum(cx, &of_states, &[0], false)?);
-        }
+        grads[5] = match &grads[4] {
+            // Both biases are added to the same products.
+            Some(same) if needs[5] && self.cell != Cell::Gru => Some(super::clone(cx, same)?),
+            _ => needs[5].then(|| super::sum(cx, &of_states, &[0], false)).transpose()?,
+        };
         grads[6] = carry.filter(|_| needs[6]);
         Ok(grads)
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tensor_kernels::{Element, Number};
 
 use super::kernels::{Kernels, WIDE, pitch};
-use super::pack::{Strip, pack};
+use super::pack::{Strip, pack, pack_slender};
 use super::tile::Tile;
 use super::{Product, spans, time};
 use crate::simd::{MOST_LANES, Vector};
@@ -27,7 +27,7 @@ const SLICE: usize = 256;
 /// Slices that few rows are split into.
 const SLICES: usize = 8;
 /// Few rows or columns.
-const FEW: usize = 128;
+pub(super) const FEW: usize = 128;
 /// Panels of b that a thread packs at a time.
 const PANELS: usize = 16;
 
@@ -163,7 +163,14 @@ unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *m
 /// # Safety
 /// As for `blocked`; nothing else uses these panels.
 unsafe fn pack_a<V: Vector>(part: &Product<V::Element>, start: usize, rows: usize, panels: *mut V::Element) {
-    for (row, high) in spans(rows, Kernels::<V>::TILES.len()) {
+    let most = Kernels::<V>::TILES.len();
+    if part.rsa == 1 {
+        let from = part.a.wrapping_add(start);
+        let strip = Strip { from, depth: part.k, down: part.csa, width: rows, across: 1 };
+        // SAFETY: as for this function.
+        return unsafe { pack_slender::<V>(&strip, panels.wrapping_add(start * part.k), most) };
+    }
+    for (row, high) in spans(rows, most) {
         let row = start + row;
         let from = part.a.wrapping_offset(row as isize * part.rsa);
         let strip = Strip { from, depth: part.k, down: part.csa, width: high, across: part.rsa };

@@ -105,6 +105,16 @@ pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     blocked::scratch(m, n, k, dtype.size()) * dtype.size() + ALIGN
 }
 
+/// The columns of a panel that many products with `m` rows can have on their right instead of a whole matrix: 0 if that
+/// does not help.
+///
+/// Rows of a panel are so close to each other that a product reads them in place, where it would copy those of a whole
+/// matrix each time. A single row is read in long runs, and for many rows a copy takes little of the time.
+pub fn product_panel(m: usize, dtype: DType) -> usize {
+    let gains = dtype.is_float() && !dtype.is_only_kept() && (2..=blocked::FEW).contains(&m);
+    if gains { Tiles::COLUMNS } else { 0 }
+}
+
 /// The alignment of scratch, in bytes.
 const ALIGN: usize = 64;
 

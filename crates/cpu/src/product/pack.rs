@@ -1,5 +1,6 @@
 //! Panels: strips of a matrix, copied into the order in which a kernel reads them.
 
+use super::spans;
 use crate::element::Real;
 use crate::simd::{MOST_LANES, Vector, prefetch};
 
@@ -22,14 +23,15 @@ pub(super) struct Strip<T> {
 /// zeros beyond the strip's width.
 ///
 /// # Safety
-/// The machine has the level of V. The strip can be read, and each panel has room for `depth * pitch` elements.
+/// The machine has the level of V. The strip can be read, and each panel has room for `depth * pitch` elements. If the steps
+/// are contiguous, `pitch` is a multiple of the lanes.
 pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
     // SAFETY: as for this function.
     unsafe {
         V::run(
             #[inline(always)]
             || {
-                if strip.across == 1 && pitch.is_multiple_of(V::LANES) {
+                if strip.across == 1 {
                     return straight::<V>(strip, to, pitch);
                 }
                 for start in (0..strip.width).step_by(pitch) {
@@ -37,9 +39,7 @@ pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Elem
                     let panel = Strip { from, width: pitch.min(strip.width - start), ..*strip };
                     let to = to.add(start * strip.depth);
                     clear_rest(&panel, to, pitch);
-                    if strip.across == 1 {
-                        short::<V>(&panel, to, pitch);
-                    } else if strip.down == 1 && strip.depth >= V::LANES && V::LANES > 1 {
+                    if strip.down == 1 && strip.depth >= V::LANES && V::LANES > 1 {
                         squares::<V>(&panel, to, pitch);
                     } else {
                         one_by_one(&panel, to, pitch);
@@ -82,6 +82,47 @@ unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pi
     }
 }
 
+/// Copies a strip whose steps are contiguous to panels of at most `most` elements for each step, one after the other: see
+/// [`spans`].
+///
+/// It goes step by step through all panels, so that each line of the cache is read once. A vector that is wider than a
+/// panel also fills a part of the panel's next steps, which are copied later.
+///
+/// # Safety
+/// The machine has the level of V. The strip can be read, and the panels have room for `depth * width` elements.
+pub(super) unsafe fn pack_slender<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, most: usize) {
+    // SAFETY: as for this function.
+    unsafe {
+        V::run(
+            #[inline(always)]
+            || (0..strip.depth).for_each(|step| slender::<V>(strip, to, most, step)),
+        );
+    }
+}
+
+/// Copies a step of a strip.
+///
+/// # Safety
+/// As for [`pack_slender`].
+#[inline(always)]
+unsafe fn slender<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, most: usize, step: usize) {
+    let from = strip.from.wrapping_offset(step as isize * strip.down);
+    let later = strip.from.wrapping_offset((step + AHEAD) as isize * strip.down);
+    for (start, width) in spans(strip.width, most) {
+        prefetch(later.wrapping_add(start));
+        let panel = to.wrapping_add(start * strip.depth + step * width);
+        for lane in (0..width).step_by(V::LANES) {
+            let (left, room) = (strip.width - start - lane, (strip.depth - step) * width - lane);
+            let (from, to) = (from.wrapping_add(start + lane), panel.wrapping_add(lane));
+            // SAFETY: as for this function; a whole vector is read and written only where there is room for it.
+            unsafe {
+                let vector = if left < V::LANES { V::load_some(from, V::mask(left)) } else { V::load(from) };
+                if room < V::LANES { vector.store_some(to, V::mask(room)) } else { vector.store(to) }
+            }
+        }
+    }
+}
+
 /// Fills a panel with zeros beyond the strip's width.
 ///
 /// # Safety
@@ -92,22 +133,6 @@ unsafe fn clear_rest<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
         for step in 0..strip.depth {
             // SAFETY: as for this function.
             unsafe { to.add(step * pitch + strip.width).write_bytes(0, pitch - strip.width) };
-        }
-    }
-}
-
-/// Copies one panel whose steps are contiguous.
-///
-/// # Safety
-/// As for [`pack`].
-#[inline(always)]
-unsafe fn short<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
-    for start in (0..strip.width).step_by(V::LANES) {
-        let mask = V::mask(V::LANES.min(strip.width - start));
-        for step in 0..strip.depth {
-            let from = strip.from.wrapping_offset(step as isize * strip.down).wrapping_add(start);
-            // SAFETY: as for this function.
-            unsafe { V::load_some(from, mask).store_some(to.add(step * pitch + start), mask) };
         }
     }
 }
