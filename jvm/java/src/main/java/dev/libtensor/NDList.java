@@ -1,7 +1,6 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.formats.ListFormat;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,10 +17,6 @@ import java.util.Collection;
 public final class NDList extends ArrayList<NDArray> implements NDResource, BytesSupplier {
     private static final long serialVersionUID = 1L;
     private static final int CAPACITY_MOST = 1024;
-    /** About as many bytes as the header of an array has. */
-    private static final int HEADER_USUAL = 128;
-    /** The bytes for everything but the elements; a list with longer names fails later. */
-    private static final int HEADERS_MOST = 1 << 20;
 
     /** The format of an encoded list. */
     public enum Encoding {
@@ -128,19 +123,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource, Byte
      * @throws DTypeException if the format does not have the data type of an array
      */
     public byte[] encode(Encoding encoding) {
-        ArgumentException.notNull(encoding, "encoding");
-        long bytes = stream().mapToLong(array -> array.size() * array.getDataType().getNumOfBytes()).sum();
-        if (bytes > Integer.MAX_VALUE - HEADERS_MOST) {
-            throw new ArgumentException("the arrays of the list have " + bytes
-                    + " bytes, more than a Java array can hold: encode them to a stream");
-        }
-        ByteArrayOutputStream out = new ByteArrayOutputStream((int) bytes + HEADER_USUAL * Math.min(size(), CAPACITY_MOST));
-        try {
-            ListFormat.write(this, out, encoding);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-        return out.toByteArray();
+        return ListFormat.bytes(this, ArgumentException.notNull(encoding, "encoding"));
     }
 
     /**

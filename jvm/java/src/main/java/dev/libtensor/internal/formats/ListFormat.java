@@ -5,6 +5,7 @@ import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,6 +17,9 @@ import java.util.Set;
 
 /** The formats of a list of arrays. The first bytes tell which one it is. */
 public final class ListFormat {
+    /** The most bytes of a list: virtual machines have no longer arrays. */
+    private static final int ARRAY_MOST = Integer.MAX_VALUE - 8;
+
     /** The bytes that tell the format. */
     public static final int PEEKED = 9;
 
@@ -38,6 +42,42 @@ public final class ListFormat {
                 }
                 data.flush();
             }
+        }
+    }
+
+    /**
+     * Returns the bytes of a list in the given format.
+     *
+     * @throws ArgumentException if they are more than a Java array can hold
+     */
+    public static byte[] bytes(NDList arrays, NDList.Encoding encoding) {
+        long size = Integer.BYTES;
+        for (NDArray array : arrays) {
+            size += NDArrayFormat.size(array);
+        }
+        if (size > ARRAY_MOST) {
+            throw new ArgumentException("the list takes " + size
+                    + " bytes, more than a Java array can hold: encode it to a stream");
+        }
+        WholeArray out = new WholeArray((int) size);
+        try {
+            write(arrays, out, encoding);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return out.toByteArray();
+    }
+
+    /** The bytes of a list, whose number is known before they are written, and nearly so in other formats than DJL's. */
+    private static final class WholeArray extends ByteArrayOutputStream {
+        WholeArray(int size) {
+            super(size);
+        }
+
+        /** Returns the bytes, without a copy if there are as many as expected. */
+        @Override
+        public synchronized byte[] toByteArray() {
+            return count == buf.length ? buf : super.toByteArray();
         }
     }
 

@@ -34,6 +34,9 @@ public final class NDArrayFormat {
     private static final String DENSE = "DENSE";
     private static final Set<String> NOT_SPARSE = Set.of(DENSE, "UNDEFINED");
 
+    /** The bytes of the header of an array without a name, but for the name of its data type and its sizes. */
+    private static final int HEADER_LEAST = 33;
+
     /** More bytes than the header of an array has, but for its name. */
     private static final int HEADER_MOST = 192;
 
@@ -74,6 +77,24 @@ public final class NDArrayFormat {
         flush(header, to);
         Elements.write(array, to);
         to.flush();
+    }
+
+    /** Returns the number of bytes that {@link #write} gives. */
+    static long size(NDArray array) {
+        int sizes = array.getShape().dimension() * (Long.BYTES + Character.BYTES);
+        return HEADER_LEAST + array.getDataType().name().length() + sizes + nameSize(array.getName()) + Elements.bytes(array);
+    }
+
+    private static long nameSize(String name) {
+        if (name == null) {
+            return 0;
+        }
+        long bytes = Short.BYTES;
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
+            bytes += character > 0 && character < 0x80 ? 1 : character < 0x800 ? 2 : 3;
+        }
+        return bytes;
     }
 
     /** Adds an ASCII text. */
