@@ -136,6 +136,7 @@
 #define TENSOR_CUDA(n)  (1 + (n)) /* n from 0 to 15 */
 #define TENSOR_PINNED   23        /* the host's memory, pinned by the CUDA driver: tensors there are on TENSOR_HOST */
 #define TENSOR_FAKE     17        /* for tests: host memory behind a queue; set TENSOR_FAKE_DEVICE=1 */
+#define TENSOR_META     18        /* shapes, element types and accounts without memory */
 
 /* Context arguments. */
 #ifdef __cplusplus

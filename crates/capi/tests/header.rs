@@ -55,7 +55,10 @@ fn every_element_type_has_its_code() {
         let name = format!("TENSOR_{}", dtype.short_name().to_uppercase());
         assert_eq!(constants[&name], dtype.code(), "{name}");
     }
-    assert_eq!(constants["TENSOR_HOST"], i64::from(Device::HOST.code()));
+    let devices = [("HOST", Device::HOST), ("FAKE", Device::FAKE), ("META", Device::META), ("PINNED", Device::PINNED)];
+    for (name, device) in devices {
+        assert_eq!(constants[&format!("TENSOR_{name}")], i64::from(device.code()), "{name}");
+    }
 }
 
 #[test]

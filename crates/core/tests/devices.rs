@@ -132,7 +132,10 @@ fn a_tensor_lives_on_a_registered_device() -> Result<()> {
         let x = ones(&cx, device, 2)?;
         let sum = ops::add(&cx, &x, &x)?;
         assert_eq!((sum.device(), sum.to_vec::<f32>()?), (device, vec![2.0, 2.0]));
-        let (here, there) = (ops::to_device(&cx, &sum, 0)?, ops::to_device(&cx, &ones(&cx, Device::HOST, 2)?, 18)?);
+        let (here, there) = (
+            ops::to_device(&cx, &sum, 0)?,
+            ops::to_device(&cx, &ones(&cx, Device::HOST, 2)?, i64::from(device.code()))?,
+        );
         assert_eq!((here.device(), here.to_vec::<f32>()?), (Device::HOST, vec![2.0, 2.0]));
         assert_eq!((there.device(), there.to_vec::<f32>()?), (device, vec![1.0, 1.0]));
         assert_eq!((account::process().reading(device).live, device.held()), (192, 192));
@@ -215,6 +218,31 @@ fn a_name_is_registered_once_and_those_of_cuda_have_their_codes() {
     static FAKE: Outside = Outside::new("fake:0");
     assert_eq!(refused(register(&FAKE)).kind(), ErrorKind::Argument);
     let error = Device::from_code(23).expect_err("no such device");
-    let codes = "0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0) or 18 (outside:0)";
+    let codes = "0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0), 18 (meta) or 19 (outside:0)";
     assert_eq!(error.message(), format!("unknown device 23: expected {codes}"));
+}
+
+#[test]
+fn meta_shows_what_a_program_takes() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        let cx = Context::new(scope::resolve(scope)?);
+        // 64 TiB, which no machine here has.
+        let large =
+            ops::full(&cx, &[1 << 22, 1 << 22], Scalar::Int(0), Some(DType::F32), i64::from(Device::META.code()))?;
+        let product = ops::matmul(&cx, &large, &ops::transpose(&cx, &large, 0, 1)?)?;
+        assert_eq!((product.shape(), product.device()), (&[1 << 22, 1 << 22][..], Device::META));
+        assert_eq!(account::process().reading(Device::META).live, 2 << 46);
+        let row = ops::sum(&cx, &product, &[0], false)?;
+        for error in [row.to_vec::<f32>().err(), ops::to_device(&cx, &row, 0).err(), row.item().err()] {
+            let text = "tensors on meta have no elements: expected one on another device";
+            let error = error.expect("no elements");
+            assert_eq!((error.kind(), error.message()), (ErrorKind::Device, text));
+        }
+        let host = ones(&cx, Device::HOST, 3)?;
+        assert_eq!(ops::to_device(&cx, &host, i64::from(Device::META.code()))?.shape(), [3]);
+        scope::close(scope)?;
+        assert_eq!((account::process().reading(Device::META).live, Device::META.held()), (0, 0));
+        Ok(())
+    })
 }

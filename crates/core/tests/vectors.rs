@@ -1,5 +1,5 @@
 //! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README). They run on
-//! the host at each level of its loops, on one thread and two, and on `fake:0`.
+//! the host at each level of its loops, on one thread and two, on `fake:0`, and for shapes and element types on `meta`.
 
 use serde_json::Value;
 use tensor_core::ops::Op;
@@ -28,6 +28,7 @@ fn run_class(class: &str) {
     }
     set_num_threads(before);
     run_cases(class, &cases, Device::FAKE, "fake:0");
+    run_cases(class, &cases, Device::META, "meta");
 }
 
 fn run_cases(class: &str, cases: &[(Case, Value)], device: Device, what: &str) {

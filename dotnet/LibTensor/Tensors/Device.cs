@@ -19,7 +19,7 @@ public enum DeviceType
     /// <summary>A GPU of Apple, which is never available.</summary>
     MPS = 13,
 
-    /// <summary>Tensors without elements, which do not exist here.</summary>
+    /// <summary>Tensors without elements, which show what a program would take.</summary>
     META = 14,
 }
 
@@ -31,6 +31,7 @@ public static partial class torch
         private const int FirstCuda = 1;
         private const int MaxCuda = 16;
         private const int Fake = FirstCuda + MaxCuda;
+        private const int Meta = Fake + 1;
         private const int PinnedCode = 23;
         private const string PinnedName = "cpu_pinned";
 
@@ -58,8 +59,8 @@ public static partial class torch
                 ("cuda", 2) when int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out int index) && index < MaxCuda => FirstCuda + index,
                 ("fake", 2) when parts[1] == "0" => Fake,
                 ("mps", 1) => -(int)DeviceType.MPS,
-                ("meta", 1) => -(int)DeviceType.META,
-                _ => throw new ArgumentException($"unknown device \"{description}\": expected cpu, cuda:0 to cuda:{MaxCuda - 1} or fake:0"),
+                ("meta", 1) => Meta,
+                _ => throw new ArgumentException($"unknown device \"{description}\": expected cpu, cuda:0 to cuda:{MaxCuda - 1}, meta or fake:0"),
             };
         }
 
@@ -102,6 +103,7 @@ public static partial class torch
         {
             0 or PinnedCode => DeviceType.CPU,
             Fake => DeviceType.FAKE,
+            Meta => DeviceType.META,
             < 0 => (DeviceType)(-code),
             _ => DeviceType.CUDA,
         };
@@ -167,9 +169,11 @@ public static partial class torch
     /// <exception cref="DeviceException">Always; see <see cref="mps_is_available"/>.</exception>
     public static Device MPS => InitializeDevice(new Device("mps"));
 
-    /// <summary>Gets the device of tensors without elements, which do not exist here.</summary>
-    /// <exception cref="DeviceException">Always.</exception>
-    public static Device META => InitializeDevice(new Device("meta"));
+    /// <summary>
+    /// The device of tensors with shapes, element types and accounts, but without memory. Operations on them compute nothing,
+    /// so a program that runs on it shows what it would take. Their elements cannot be read.
+    /// </summary>
+    public static readonly Device META = new("meta");
 
     /// <summary>Returns the device with a name such as <c>cpu</c> or <c>cuda:1</c>.</summary>
     public static Device device(string description) => new(description);

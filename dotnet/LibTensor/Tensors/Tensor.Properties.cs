@@ -49,7 +49,7 @@ public static partial class torch
         public bool is_cuda => device.type == DeviceType.CUDA;
 
         /// <summary>Gets false, because every tensor has elements.</summary>
-        public bool is_meta => false;
+        public bool is_meta => device.type == DeviceType.META;
 
         /// <summary>Determines whether the elements are integers or bools.</summary>
         public bool is_integral() => torch.is_integral(dtype);

@@ -18,7 +18,7 @@ public static partial class torch
             try
             {
                 string line = Metadata();
-                return ndim == 0 ? $"{line}, value = {Value()}" : line;
+                return ndim == 0 && !is_meta ? $"{line}, value = {Value()}" : line;
             }
             catch (Exception exception)
             {

@@ -20,6 +20,8 @@ internal sealed class TensorText(PrintOptions options, CultureInfo culture)
         {
             switch (style)
             {
+                // A meta tensor has no elements.
+                case not TensorStringStyle.Metadata when tensor.is_meta:
                 case TensorStringStyle.Metadata:
                     return tensor.Metadata();
                 case TensorStringStyle.Julia:

@@ -42,12 +42,14 @@ public:
     friend constexpr bool operator==(Device a, Device b) noexcept { return a.code_ == b.code_; }
     friend constexpr bool operator!=(Device a, Device b) noexcept { return a.code_ != b.code_; }
 
-    /** Writes "cpu", "cuda:0" or "fake:0". */
+    /** Writes "cpu", "cuda:0", "meta" or "fake:0". */
     friend std::ostream& operator<<(std::ostream& out, Device device) {
-        if (device.is_host()) {
-            return out << "cpu";
+        switch (device.code_) {
+        case TENSOR_HOST: return out << "cpu";
+        case TENSOR_META: return out << "meta";
+        case TENSOR_FAKE: return out << "fake:0";
+        default: return out << "cuda:" << device.code_ - TENSOR_CUDA(0);
         }
-        return device.code_ == TENSOR_FAKE ? out << "fake:0" : out << "cuda:" << device.code_ - TENSOR_CUDA(0);
     }
 
 private:
@@ -56,6 +58,9 @@ private:
 
 /** The host. */
 inline constexpr Device kHost{};
+
+/** Tensors with shapes, element types and accounts, but without memory: shows what a program would take. */
+inline constexpr Device kMeta{TENSOR_META};
 
 /** Returns the CUDA device with this number. */
 inline Device cuda(int32_t number = 0) {

@@ -26,8 +26,11 @@ pub const CUDA: [&str; 16] = [
 /// The name of the host's pinned memory.
 pub const PINNED: &str = "cpu_pinned";
 
-/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17, and the
-/// host's pinned memory is 23. Those that are [registered](register) have the codes from 18 on.
+/// The name of the device of tensors without memory.
+pub const META: &str = "meta";
+
+/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17,
+/// `meta` is 18, and the host's pinned memory is 23. Those that are [registered](register) have the codes from 19 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Device(u8);
 
@@ -37,6 +40,9 @@ impl Device {
 
     /// The device for tests: host memory behind an asynchronous queue.
     pub const FAKE: Device = Device(17);
+
+    /// The device of tensors that have shapes, element types and accounts, but no memory.
+    pub const META: Device = Device(18);
 
     /// The host's memory that a driver has pinned, so that devices copy from and to it by themselves. Tensors there are on
     /// the host, but their bytes have an account of their own.
@@ -129,7 +135,7 @@ impl Device {
     }
 }
 
-/// The codes with their names: `0 (host), 1 to 16 (cuda:0 to cuda:15) or 17 (fake:0)`.
+/// The codes with their names: `0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0) or 18 (meta)`.
 fn codes() -> String {
     let all: Vec<Device> = Device::all().collect();
     let kind = |device: &Device| device.backend().name().split(':').next();

@@ -3,6 +3,7 @@
 mod absent;
 pub mod fake;
 mod host;
+mod meta;
 #[cfg(test)]
 mod tiny;
 
@@ -31,6 +32,7 @@ pub(crate) const TABLE: &[&dyn Backend] = &[
     &absent::Absent(14),
     &absent::Absent(15),
     &fake::Fake,
+    &meta::Meta,
     #[cfg(test)]
     &tiny::Tiny,
 ];

@@ -71,7 +71,7 @@ mod tests {
     use crate::{Context, DType, ErrorKind, Result, Scalar, Tensor, ops, scope};
 
     fn tiny() -> Result<Device> {
-        Device::from_code(18)
+        Device::from_code(19)
     }
 
     fn ones(cx: &Context, dtype: DType) -> Result<Tensor> {
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn an_unknown_code_is_refused_with_those_of_the_table() {
         let error = Device::from_code(19).expect_err("no such device");
-        let codes = "0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0) or 18 (tiny:0)";
+        let codes = "0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0), 18 (meta) or 19 (tiny:0)";
         assert_eq!(
             (error.kind(), error.message()),
             (ErrorKind::Argument, &*format!("unknown device 19: expected {codes}"))

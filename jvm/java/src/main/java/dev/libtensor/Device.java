@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 public final class Device {
     static final int MAXIMUM_GPUS = 16;
     private static final int FAKE = MAXIMUM_GPUS + 1;
+    private static final int META = FAKE + 1;
     private static final int PINNED = 23;
     private static final String PINNED_NAME = "cpu_pinned";
     private static final Device CPU = new Device(0);
@@ -39,6 +40,16 @@ public final class Device {
     }
 
     /**
+     * Returns the device of arrays that have shapes, data types and accounts, but no memory. Operations on them compute
+     * nothing, so a program that runs on it shows what it would take. Their elements cannot be read.
+     *
+     * @return the device {@code meta}, which is always available
+     */
+    public static Device meta() {
+        return new Device(META);
+    }
+
+    /**
      * Returns the first CUDA device.
      *
      * @return the device {@code gpu(0)}, available or not
@@ -66,8 +77,8 @@ public final class Device {
      * Returns the device with a given name.
      *
      * @param name {@code cpu} or {@code host}; {@code gpu}, {@code gpu1}, {@code 1}, {@code cuda} or {@code cuda:1}; what
-     *     {@link #toString} returns; {@code cpu_pinned}; or {@code fake:0}, which is host memory that behaves as a
-     *     separate device in tests. An empty name stands for the host
+     *     {@link #toString} returns; {@code cpu_pinned}; {@code meta}; or {@code fake:0}, which is host memory that
+     *     behaves as a separate device in tests. An empty name stands for the host
      * @return the device, available or not
      * @throws ArgumentException if no device has that name
      */
@@ -76,14 +87,14 @@ public final class Device {
         if (name.equals(PINNED_NAME)) {
             return cpuPinned();
         }
-        for (int code = 0; code <= FAKE; code++) {
+        for (int code = 0; code <= META; code++) {
             Device device = of(code);
             if (device.names().contains(name)) {
                 return device;
             }
         }
         throw new ArgumentException("there is no device named '" + name
-                + "': cpu, gpu0 to gpu15, cuda:0 to cuda:15 or fake:0 was expected");
+                + "': cpu, gpu0 to gpu15, cuda:0 to cuda:15, meta or fake:0 was expected");
     }
 
     /**
@@ -121,6 +132,8 @@ public final class Device {
             return List.of("", "cpu", "cpu0", "host", toString());
         } else if (code == FAKE) {
             return List.of("fake:0", toString());
+        } else if (code == META) {
+            return List.of("meta", toString());
         }
         List<String> names = List.of("gpu" + id, "cuda:" + id, Integer.toString(id), toString());
         return id == 0 ? Stream.concat(names.stream(), Stream.of("gpu", "cuda")).toList() : names;
@@ -165,11 +178,17 @@ public final class Device {
     /**
      * Returns the type of the device, as DJL names it.
      *
-     * @return {@code cpu} for the host, {@code gpu} for a CUDA device, {@code cpu_pinned} for pinned memory, or {@code fake}
-     *     for the device of tests
+     * @return {@code cpu} for the host, {@code gpu} for a CUDA device, {@code cpu_pinned} for pinned memory,
+     *     {@code meta}, or {@code fake} for the device of tests
      */
     public String getDeviceType() {
-        return code == 0 ? "cpu" : code == FAKE ? "fake" : code == PINNED ? PINNED_NAME : "gpu";
+        return switch (code) {
+            case 0 -> "cpu";
+            case FAKE -> "fake";
+            case META -> "meta";
+            case PINNED -> PINNED_NAME;
+            default -> "gpu";
+        };
     }
 
     /**
@@ -187,7 +206,7 @@ public final class Device {
      * @return true for a CUDA device
      */
     public boolean isGpu() {
-        return code != 0 && code != FAKE && code != PINNED;
+        return code >= 1 && code <= MAXIMUM_GPUS;
     }
 
     @Override
