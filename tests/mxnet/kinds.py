@@ -4,7 +4,7 @@ import pathlib
 
 import mxnet as mx
 import numpy
-from mxnet.gluon import contrib, nn
+from mxnet.gluon import contrib, nn, rnn
 
 
 def sequence(*layers):
@@ -27,15 +27,47 @@ class Joined(nn.HybridSequential):
         return F.concat(x, y, dim=1) if self.how == "concat" else getattr(F, f"broadcast_{self.how}")(x, y)
 
 
+class Attention(mx.gluon.HybridBlock):
+    """A layer of a transformer: embedded tokens, self-attention of two heads, and normalization."""
+
+    def __init__(self):
+        super().__init__(prefix="net_")
+        with self.name_scope():
+            self.embedding = nn.Embedding(9, 8)
+            self.project = nn.Dense(24, flatten=False)
+            self.norm = nn.LayerNorm()
+            self.gelu = nn.GELU()
+
+    def hybrid_forward(self, F, tokens):
+        x = F.transpose(self.embedding(tokens), axes=(1, 0, 2))
+        mixed = self.project(x)
+        attention = F.softmax(F.contrib.interleaved_matmul_selfatt_qk(mixed, heads=2))
+        return self.gelu(self.norm(x + F.contrib.interleaved_matmul_selfatt_valatt(mixed, attention, heads=2)))
+
+
 def unrolled(cell):
     """A network of mx.rnn."""
     outputs, _ = cell.unroll(3, mx.sym.Variable("data"), layout="NTC", merge_outputs=True)
     return mx.sym.FullyConnected(outputs, num_hidden=2, name="fc")
 
 
+def segmentation():
+    """As FCN: the input is made smaller and larger again, and cut to its size."""
+    data = mx.sym.Variable("data")
+    small = mx.sym.Convolution(data, kernel=(3, 3), stride=(2, 2), num_filter=3, name="conv")
+    large = mx.sym.Deconvolution(small, kernel=(4, 4), stride=(2, 2), num_filter=2, no_bias=True, name="up")
+    return mx.sym.SoftmaxActivation(mx.sym.Crop(large, data, center_crop=True, name="crop"), mode="channel", name="softmax")
+
+
 IMAGE = (2, 4, 6, 6)
 STEPS = (2, 3, 5)
 GLUON = {
+    "gluon_lstm": (lambda: sequence(rnn.LSTM(4, 2, "NTC", bidirectional=True)), STEPS),
+    "gluon_gru": (lambda: sequence(rnn.GRU(4, 1, "NTC")), STEPS),
+    "gluon_rnn": (lambda: sequence(rnn.RNN(4, 2, layout="NTC"), nn.Dense(2)), STEPS),
+    "groups": (lambda: sequence(nn.Conv2D(4, 3), nn.GroupNorm(2), nn.Swish(), nn.InstanceNorm(), nn.SELU()), IMAGE),
+    "shared_norm": (lambda: sequence(nn.Conv2D(4, 1), contrib.nn.SyncBatchNorm(4), nn.ELU(), nn.Flatten()), IMAGE),
+    "transformer": (Attention, (2, 5)),
     "dense": (lambda: sequence(Joined("concat", nn.BatchNorm(), nn.Conv2D(3, 3, padding=1)), nn.GlobalMaxPool2D()), IMAGE),
     "squeeze": (lambda: sequence(Joined("mul", nn.GlobalAvgPool2D(), nn.Conv2D(4, 1, activation="sigmoid"))), IMAGE),
     "mobile": (
@@ -50,13 +82,19 @@ SYMBOLS = {
     "rnn_lstm": (lambda: unrolled(mx.rnn.LSTMCell(4, prefix="lstm_")), STEPS),
     "rnn_gru": (lambda: unrolled(mx.rnn.GRUCell(4, prefix="gru_")), STEPS),
     "rnn_fused": (lambda: unrolled(mx.rnn.FusedRNNCell(4, 2, "lstm", bidirectional=True, prefix="lstm_")), STEPS),
+    "segmentation": (segmentation, IMAGE),
 }
+
+
+def data_of(name, shape, random):
+    # Tokens, or any numbers.
+    return mx.nd.array(random.randint(0, 9, shape) if name == "transformer" else random.normal(size=shape))
 
 
 def write(folder: pathlib.Path) -> None:
     for seed, (name, (make, shape)) in enumerate(GLUON.items()):
         mx.random.seed(seed)
-        x = mx.nd.array(numpy.random.RandomState(seed).normal(size=shape))
+        x = data_of(name, shape, numpy.random.RandomState(seed))
         net = make()
         net.initialize(mx.init.Normal(0.5))
         net.hybridize()
@@ -65,7 +103,7 @@ def write(folder: pathlib.Path) -> None:
         mx.nd.save(str(folder / f"{name}-results.params"), arrays)
     for seed, (name, (make, shape)) in enumerate(SYMBOLS.items()):
         random = numpy.random.RandomState(seed)
-        x, symbol = mx.nd.array(random.normal(size=shape)), make()
+        x, symbol = data_of(name, shape, random), make()
         executor = symbol.simple_bind(mx.cpu(), grad_req="null", data=shape)
         arguments = {key: array for key, array in executor.arg_dict.items() if key != "data"}
         for array in arguments.values():

@@ -12,6 +12,9 @@ from cases import CASES, DISTINCT, Case
 
 
 def creator(operator: str):
+    for group in ("contrib", "linalg"):
+        if operator.startswith(f"_{group}_"):
+            return getattr(getattr(mx.sym, group), operator.removeprefix(f"_{group}_"))
     return getattr(mx.sym, operator, None) or getattr(mx.sym._internal, operator)
 
 

@@ -152,9 +152,50 @@ fn tile_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
     shapes.set_output(0, (0..rank).map(|i| at(&data, i) * at(&reps, i)).collect())
 }
 
+/// Where the crop begins in the height and the width.
+fn crop_begin(values: &Values, data: &[usize], size: &[usize]) -> [usize; 2] {
+    if values.bool("center_crop") {
+        return [2, 3].map(|axis| data[axis].saturating_sub(size[axis]) / 2);
+    }
+    let offset = values.ints("offset");
+    [0, 1].map(|i| offset.get(i).map_or(0, |&begin| usize::try_from(begin).unwrap_or(usize::MAX)))
+}
+
+/// The height and the width are those of the second input, or `h_w`.
+fn crop_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
+    let Some(data) = shapes.input(0) else { return Ok(()) };
+    let [n, channels, high, wide] = data[..] else { return Err(shapes.misfit(0, "4 dimensions")) };
+    let (h, w) = if shapes.count() == 1 {
+        match shapes.values.ints("h_w") {
+            [h, w] if *h > 0 && *w > 0 => (*h as usize, *w as usize),
+            _ => return Err(shapes.misfit(0, "a second input, or sizes h_w above 0")),
+        }
+    } else {
+        match shapes.input(1).as_deref() {
+            None => return Ok(()),
+            Some([_, _, h, w]) => (*h, *w),
+            Some(_) => return Err(shapes.misfit(1, "4 dimensions")),
+        }
+    };
+    let out = vec![n, channels, h, w];
+    let [down, right] = crop_begin(shapes.values, &data, &out);
+    if down.checked_add(h).is_none_or(|end| end > high) || right.checked_add(w).is_none_or(|end| end > wide) {
+        return Err(shapes.misfit(0, &format!("a crop of ({h}, {w}) from ({down}, {right}) on to be inside")));
+    }
+    shapes.set_output(0, out)
+}
+
+fn crop(call: &Call<'_>) -> Result<Results> {
+    let x = call.input(0)?;
+    let size: Vec<usize> = call.output().iter().map(|&size| size as usize).collect();
+    let [down, right] = crop_begin(call.values, x.shape(), &size);
+    let rows = ops::narrow(call.cx, x, 2, down as i64, size[2] as i64)?;
+    Call::one(ops::narrow(call.cx, &rows, 3, right as i64, size[3] as i64)?)
+}
+
 pub(super) const ROWS: &[Operator] = &[
     Operator {
-        names: &["Concat", "concat"],
+        names: &["Concat", "concat", "_rnn_param_concat"],
         inputs: Inputs::Many,
         attributes: &[required("num_args", MANY), optional("dim", INTEGER, "1")],
         shapes: concat_shapes,
@@ -255,6 +296,20 @@ pub(super) const ROWS: &[Operator] = &[
             }
             Call::one(x)
         }),
+        ..ROW
+    },
+    Operator {
+        names: &["Crop"],
+        inputs: Inputs::Many,
+        attributes: &[
+            optional("num_args", Form::Int(1, 2), "1"),
+            optional("offset", Form::Ints, "(0, 0)"),
+            optional("h_w", Form::Ints, "(0, 0)"),
+            optional("center_crop", Form::Bool, "False"),
+        ],
+        shapes: crop_shapes,
+        types: super::Types { free: &[1], named: None, hint: None },
+        compute: Compute::Call(crop),
         ..ROW
     },
     Operator {

@@ -5,9 +5,9 @@ use tensor_core::{Result, ops};
 use super::{Call, Compute, Gradient, Inputs, Operator, ROW, Results, Shapes, Types};
 use crate::attribute::{Form, INTEGER, NUMBER, POSITIVE, optional, required};
 
-const NAMED: Types = Types { free: &[], named: Some("dtype"), hint: None };
+pub(super) const NAMED: Types = Types { free: &[], named: Some("dtype"), hint: None };
 
-fn given_shape(shapes: &mut Shapes<'_>) -> Result<()> {
+pub(super) fn given_shape(shapes: &mut Shapes<'_>) -> Result<()> {
     let sizes = shapes.values.ints("shape");
     // A size of 0 is for others to say.
     if sizes.is_empty() || sizes.iter().any(|&size| size < 1) {

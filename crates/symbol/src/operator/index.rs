@@ -16,13 +16,14 @@ fn embedding(call: &Call<'_>) -> Result<super::Results> {
 
 pub(super) const ROWS: &[Operator] = &[
     Operator {
-        names: &["Embedding"],
+        names: &["Embedding", "_contrib_SparseEmbedding"],
         inputs: Inputs::Fixed(&["data", "weight"]),
         attributes: &[
             required("input_dim", POSITIVE),
             required("output_dim", POSITIVE),
             optional("dtype", Form::DType, "float32"),
             optional("sparse_grad", Form::Bool, "False"),
+            optional("deterministic", Form::Ignored, "False"),
         ],
         shapes: |shapes| {
             let width = shapes.values.int("output_dim") as usize;

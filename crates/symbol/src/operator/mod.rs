@@ -4,6 +4,7 @@
 //! `SoftmaxOutput`, has it in its row.
 
 mod arrange;
+mod attention;
 mod call;
 mod convolution;
 mod create;
@@ -15,6 +16,7 @@ mod normalize;
 mod order;
 mod pool;
 mod product;
+mod random;
 mod recurrent;
 mod reduce;
 mod reshape;
@@ -186,6 +188,8 @@ const ROWS: &[&[Operator]] = &[
     arrange::ROWS,
     convolution::ROWS,
     create::ROWS,
+    random::ROWS,
+    attention::ROWS,
     elementwise::UNARY,
     elementwise::BINARY,
     elementwise::BROADCAST,

@@ -89,9 +89,20 @@ fn instance_norm(call: &Call<'_>) -> Result<Results> {
     Call::one(ops::instance_norm(call.cx, call.input(0)?, gamma, beta, call.values.float("eps"))?)
 }
 
+/// In MXNet 1, `gamma` and `beta` have one number for each group, and not for each channel.
+fn group_norm(call: &Call<'_>) -> Result<Results> {
+    let (cx, x, groups) = (call.cx, call.input(0)?, call.values.int("num_groups"));
+    let normal = ops::group_norm(cx, x, groups, None, None, call.values.float("eps"))?;
+    let first = x.shape().first().map_or(1, |&size| size as i64);
+    let parts = ops::reshape(cx, &normal, &[first, groups, x.numel() as i64 / (first * groups).max(1)])?;
+    let [gamma, beta] = [1, 2].map(|i| ops::reshape(cx, call.input(i)?, &[1, groups, 1]));
+    let scaled = ops::add(cx, &ops::mul(cx, &parts, &gamma?)?, &beta?)?;
+    Call::one(ops::reshape(cx, &scaled, &call.output())?)
+}
+
 pub(super) const ROWS: &[Operator] = &[
     Operator {
-        names: &["BatchNorm", "BatchNorm_v1", "CuDNNBatchNorm"],
+        names: &["BatchNorm", "BatchNorm_v1", "CuDNNBatchNorm", "_contrib_SyncBatchNorm"],
         inputs: Inputs::Fixed(CHANNEL),
         auxiliary: &["moving_mean", "moving_var"],
         attributes: &[
@@ -104,6 +115,9 @@ pub(super) const ROWS: &[Operator] = &[
             optional("cudnn_off", Form::Ignored, "False"),
             optional("min_calib_range", Form::Ignored, "None"),
             optional("max_calib_range", Form::Ignored, "None"),
+            // How many devices share the moments, and a name for these.
+            optional("ndev", Form::Ignored, "1"),
+            optional("key", Form::Ignored, ""),
         ],
         shapes: |shapes| {
             let axis = shapes.values.int("axis");
@@ -136,6 +150,28 @@ pub(super) const ROWS: &[Operator] = &[
             _ => channels(shapes, 1),
         },
         compute: Compute::Call(instance_norm),
+        ..ROW
+    },
+    Operator {
+        names: &["GroupNorm"],
+        inputs: Inputs::Fixed(CHANNEL),
+        attributes: &[
+            optional("num_groups", POSITIVE, "1"),
+            optional("eps", EPS, "1e-05"),
+            optional("output_mean_var", Form::Choice(&["False", "false", "0"]), "False"),
+        ],
+        shapes: |shapes| {
+            as_first(shapes)?;
+            let groups = shapes.values.int("num_groups") as usize;
+            match shapes.input(0) {
+                Some(data) if data.len() < 3 || data[1] % groups != 0 => {
+                    return Err(shapes.misfit(0, &format!("three dimensions and a multiple of {groups} channels")));
+                }
+                _ => {}
+            }
+            (1..shapes.count()).try_for_each(|i| shapes.set_input(i, vec![groups]))
+        },
+        compute: Compute::Call(group_norm),
         ..ROW
     },
     Operator {

@@ -184,4 +184,30 @@ pub(super) const ROWS: &[Operator] = &[
         compute: Compute::Call(|call| pool_with(call, whole)),
         ..ROW
     },
+    Operator {
+        names: &["_contrib_AdaptiveAvgPooling2D"],
+        attributes: &[optional("output_size", Form::Ints, "()")],
+        shapes: |shapes| {
+            let Some(data) = shapes.input(0) else { return Ok(()) };
+            let ([n, c, _, _], Some([h, w])) = (&data[..], adapted(shapes.values)) else {
+                return Err(shapes.misfit(0, "4 dimensions, and one or two sizes above 0"));
+            };
+            shapes.set_output(0, vec![*n, *c, h, w])
+        },
+        compute: Compute::Call(|call| {
+            let out = call.output();
+            Call::one(ops::adaptive_avg_pool2d(call.cx, call.input(0)?, [out[2], out[3]])?)
+        }),
+        ..ROW
+    },
 ];
+
+/// The height and the width, which are 1 unless they are given.
+fn adapted(values: &Values) -> Option<[usize; 2]> {
+    match values.ints("output_size") {
+        [] => Some([1, 1]),
+        [side] if *side > 0 => Some([*side as usize; 2]),
+        [h, w] if *h > 0 && *w > 0 => Some([*h as usize, *w as usize]),
+        _ => None,
+    }
+}

@@ -2,8 +2,9 @@
 
 use tensor_core::{Context, Result, Tensor, ops};
 
+use super::shapes::Dims;
 use super::{Call, Compute, Inputs, Operator, ROW, Results, Shapes};
-use crate::attribute::{Attribute, Form, optional};
+use crate::attribute::{Attribute, Form, NUMBER, optional};
 
 const SIDES: Inputs = Inputs::Fixed(&["lhs", "rhs"]);
 const TRANSPOSED: &[Attribute] = &[
@@ -49,11 +50,17 @@ fn transposed(cx: &Context, x: &Tensor, is_transposed: bool) -> Result<Tensor> {
 }
 
 fn batch_dot_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
-    let (Some(mut a), Some(mut b)) = (shapes.input(0), shapes.input(1)) else { return Ok(()) };
+    let (Some(a), Some(b)) = (shapes.input(0), shapes.input(1)) else { return Ok(()) };
     let rank = a.len();
     if rank < 3 {
         return Err(shapes.misfit(0, "at least three dimensions: batches of matrices"));
     }
+    multiplied(shapes, a, b)
+}
+
+/// The product of matrices, or of batches of them, each of which the attributes may transpose.
+fn multiplied(shapes: &mut Shapes<'_>, mut a: Dims, mut b: Dims) -> Result<()> {
+    let rank = a.len();
     if b.len() != rank || b[..rank - 2] != a[..rank - 2] {
         return Err(shapes.misfit(1, &format!("the batches of {}", super::text(&a))));
     }
@@ -68,6 +75,18 @@ fn batch_dot_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
     }
     a[rank - 1] = b[rank - 1];
     shapes.set_output(0, a)
+}
+
+fn gemm2_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
+    match (shapes.input(0), shapes.input(1)) {
+        (Some(a), Some(_)) if a.len() < 2 => Err(shapes.misfit(0, "at least two dimensions: matrices")),
+        (Some(a), Some(b)) => multiplied(shapes, a, b),
+        _ => Ok(()),
+    }
+}
+
+fn scaled(call: &Call<'_>, product: &Tensor) -> Result<Results> {
+    Call::one(ops::mul_scalar(call.cx, product, call.values.float("alpha"))?)
 }
 
 pub(super) const ROWS: &[Operator] = &[
@@ -89,6 +108,42 @@ pub(super) const ROWS: &[Operator] = &[
             let a = transposed(cx, call.input(0)?, values.bool("transpose_a"))?;
             let b = transposed(cx, call.input(1)?, values.bool("transpose_b"))?;
             Call::one(ops::matmul(cx, &a, &b)?)
+        }),
+        ..ROW
+    },
+    Operator {
+        names: &["_linalg_gemm2"],
+        inputs: Inputs::Fixed(&["A", "B"]),
+        attributes: &[
+            optional("transpose_a", Form::Bool, "False"),
+            optional("transpose_b", Form::Bool, "False"),
+            optional("alpha", NUMBER, "1"),
+            optional("axis", Form::Int(-2, -2), "-2"),
+        ],
+        shapes: gemm2_shapes,
+        compute: Compute::Call(|call| {
+            let (cx, values) = (call.cx, call.values);
+            let a = transposed(cx, call.input(0)?, values.bool("transpose_a"))?;
+            let b = transposed(cx, call.input(1)?, values.bool("transpose_b"))?;
+            scaled(call, &ops::matmul(cx, &a, &b)?)
+        }),
+        ..ROW
+    },
+    Operator {
+        names: &["_linalg_syrk"],
+        inputs: Inputs::Fixed(&["A"]),
+        attributes: &[optional("transpose", Form::Bool, "False"), optional("alpha", NUMBER, "1")],
+        shapes: |shapes| {
+            let Some(mut a) = shapes.input(0) else { return Ok(()) };
+            let [.., rows, columns] = a[..] else { return Err(shapes.misfit(0, "at least two dimensions: matrices")) };
+            let (size, rank) = (if shapes.values.bool("transpose") { columns } else { rows }, a.len());
+            a[rank - 2..].fill(size);
+            shapes.set_output(0, a)
+        },
+        compute: Compute::Call(|call| {
+            let (cx, a, turns) = (call.cx, call.input(0)?, call.values.bool("transpose"));
+            let product = ops::matmul(cx, &transposed(cx, a, turns)?, &transposed(cx, a, !turns)?)?;
+            scaled(call, &product)
         }),
         ..ROW
     },

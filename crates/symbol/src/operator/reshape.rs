@@ -1,10 +1,10 @@
 //! Operators that give elements another shape.
 
-use tensor_core::{Result, ops};
+use tensor_core::{Result, Tensor, ops};
 
 use super::shapes::Dims;
-use super::{Call, Compute, Inputs, Operator, ROW, Results, Shapes};
-use crate::attribute::{Form, INTEGER, optional, required};
+use super::{Call, Compute, Inputs, Operator, ROW, Results, Shapes, signed};
+use crate::attribute::{Form, INTEGER, POSITIVE, optional, required};
 
 /// The shape that `Reshape` makes of `data`; `None` if it does not fit. 0 keeps a size, -1 is what is left, -2 keeps the
 /// rest. -3 joins two, and -4 splits one into the two sizes behind it.
@@ -110,10 +110,58 @@ fn legacy(data: &[usize], target: &[i64], keep_highest: bool) -> Option<Dims> {
 
 /// Reshapes the input to the inferred shape.
 pub(super) fn to_output(call: &Call<'_>) -> Result<Results> {
-    Call::one(ops::reshape(call.cx, call.input(0)?, &call.output())?)
+    to_shape(call, call.input(0)?)
+}
+
+/// Blocks of `block_size` by `block_size` become channels, or channels become blocks.
+fn blocked(shapes: &mut Shapes<'_>, is_deeper: bool) -> Result<()> {
+    let (Some(data), block) = (shapes.input(0), shapes.values.int("block_size") as usize) else { return Ok(()) };
+    let area = block.saturating_mul(block);
+    match data[..] {
+        [n, c, h, w] if is_deeper && h % block == 0 && w % block == 0 => {
+            shapes.set_output(0, vec![n, c.saturating_mul(area), h / block, w / block])
+        }
+        [n, c, h, w] if !is_deeper && c % area == 0 => {
+            shapes.set_output(0, vec![n, c / area, h.saturating_mul(block), w.saturating_mul(block)])
+        }
+        _ if is_deeper => Err(shapes.misfit(0, &format!("4 dimensions, the last two multiples of {block}"))),
+        _ => Err(shapes.misfit(0, &format!("4 dimensions and a multiple of {area} channels"))),
+    }
+}
+
+fn depth_to_space(call: &Call<'_>) -> Result<Results> {
+    let (cx, x, block) = (call.cx, call.input(0)?, call.values.int("block_size"));
+    let out = call.output();
+    let split = ops::reshape(cx, x, &[out[0], block, block, out[1], out[2] / block, out[3] / block])?;
+    to_shape(call, &ops::permute(cx, &split, &[0, 3, 4, 1, 5, 2])?)
+}
+
+fn space_to_depth(call: &Call<'_>) -> Result<Results> {
+    let (cx, x, block) = (call.cx, call.input(0)?, call.values.int("block_size"));
+    let (given, out) = (signed(x.shape()), call.output());
+    let split = ops::reshape(cx, x, &[out[0], given[1], out[2], block, out[3], block])?;
+    to_shape(call, &ops::permute(cx, &split, &[0, 3, 5, 1, 2, 4])?)
+}
+
+fn to_shape(call: &Call<'_>, x: &Tensor) -> Result<Results> {
+    Call::one(ops::reshape(call.cx, x, &call.output())?)
 }
 
 pub(super) const ROWS: &[Operator] = &[
+    Operator {
+        names: &["depth_to_space"],
+        attributes: &[required("block_size", POSITIVE)],
+        shapes: |shapes| blocked(shapes, false),
+        compute: Compute::Call(depth_to_space),
+        ..ROW
+    },
+    Operator {
+        names: &["space_to_depth"],
+        attributes: &[required("block_size", POSITIVE)],
+        shapes: |shapes| blocked(shapes, true),
+        compute: Compute::Call(space_to_depth),
+        ..ROW
+    },
     Operator {
         names: &["Reshape", "reshape"],
         attributes: &[

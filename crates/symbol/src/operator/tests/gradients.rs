@@ -170,6 +170,16 @@ fn layers_and_convolutions() {
         ];
         check("Deconvolution", &up, &[&[1, 2, 3, 2]], 0.0, &[]);
         check("UpSampling", &[("scale", "2"), ("sample_type", "nearest")], &[&[1, 2, 2, 3]], 0.0, &[]);
+        check("Crop", &[("offset", "(1, 0)"), ("h_w", "(2, 2)")], &[&[1, 2, 3, 4]], 0.0, &[]);
+        check("depth_to_space", &[("block_size", "2")], &[&[1, 4, 1, 2]], 0.0, &[]);
+        check("space_to_depth", &[("block_size", "2")], &[&[1, 1, 2, 4]], 0.0, &[]);
+        check("_contrib_AdaptiveAvgPooling2D", &[("output_size", "(2, 1)")], &[&[1, 2, 3, 4]], 0.0, &[]);
+        check("_linalg_gemm2", &[("transpose_b", "True"), ("alpha", "2")], &[&[2, 3], &[4, 3]], 0.0, &[]);
+        check("_linalg_syrk", &[("transpose", "True")], &[&[2, 3]], 0.0, &[]);
+        check("_contrib_interleaved_matmul_selfatt_qk", &[("heads", "2")], &[&[3, 1, 12]], 0.0, &[]);
+        check("_contrib_interleaved_matmul_selfatt_valatt", &[("heads", "2")], &[&[2, 1, 6], &[2, 2, 2]], 0.0, &[]);
+        check("_contrib_div_sqrt_dim", &[], &[&[2, 3]], 0.0, &[]);
+        check("GroupNorm", &[("num_groups", "2")], &[&[2, 4, 3]], 0.0, &[]);
         for mode in ["rnn_tanh", "lstm", "gru"] {
             let layers = [("mode", mode), ("state_size", "2"), ("num_layers", "2"), ("bidirectional", "True")];
             check("RNN", &layers, &[&[2, 1, 2]], 0.0, &[]);

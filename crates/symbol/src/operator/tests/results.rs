@@ -432,3 +432,50 @@ fn shapes_like_others() {
         assert_eq!(least, (vec![2], vec![1.0, 0.0]));
     });
 }
+
+#[test]
+fn random_numbers_have_their_limits_and_moments() {
+    leak_free(|| {
+        let drawn = |operator: &str, attributes: Attributes<'_>, inputs: &[(&[usize], &[f64])]| {
+            let mut attributes = attributes.to_vec();
+            attributes.push(("shape", "(2000,)"));
+            result(operator, &attributes, inputs)
+        };
+        let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
+        let (shape, values) = drawn("_random_uniform", &[("low", "2"), ("high", "4")], &[]);
+        assert_eq!(shape, vec![2000]);
+        assert!(values.iter().all(|value| (2.0..4.0).contains(value)) && (mean(&values) - 3.0).abs() < 0.1);
+        let (_, values) = drawn("_random_normal", &[("loc", "-1"), ("scale", "0.5")], &[]);
+        assert!((mean(&values) + 1.0).abs() < 0.1, "{}", mean(&values));
+        let (_, values) = drawn("_random_poisson", &[("lam", "3")], &[]);
+        assert!((mean(&values) - 3.0).abs() < 0.3 && values.iter().all(|value| value.fract() == 0.0));
+
+        let low_high: [(&[usize], &[f64]); 2] = [(&[2], &[0.0, 10.0]), (&[2], &[1.0, 12.0])];
+        let (shape, values) = drawn("_sample_uniform", &[], &low_high);
+        assert_eq!(shape, vec![2, 2000]);
+        assert!((mean(&values[..2000]) - 0.5).abs() < 0.1 && (mean(&values[2000..]) - 11.0).abs() < 0.2);
+        let (_, values) = drawn("_sample_normal", &[], &[(&[1], &[5.0]), (&[1], &[0.0])]);
+        assert!(values.iter().all(|&value| value == 5.0));
+        let (_, values) = drawn("_sample_poisson", &[], &[(&[1], &[4.0])]);
+        assert!((mean(&values) - 4.0).abs() < 0.3);
+    });
+}
+
+#[test]
+fn crops_and_groups() {
+    leak_free(|| {
+        let x: Vec<f64> = counted(12);
+        let given: (&[usize], &[f64]) = (&[1, 1, 3, 4], &x);
+        let cut = |attributes: Attributes<'_>| result("Crop", attributes, &[given]);
+        assert_eq!(cut(&[("offset", "(1, 1)"), ("h_w", "(2, 2)")]), (vec![1, 1, 2, 2], vec![6.0, 7.0, 10.0, 11.0]));
+        assert_eq!(cut(&[("center_crop", "True"), ("h_w", "(1, 2)")]), (vec![1, 1, 1, 2], vec![6.0, 7.0]));
+        let like: (&[usize], &[f64]) = (&[1, 2, 1, 1], &[0.0, 0.0]);
+        assert_eq!(result("Crop", &[("num_args", "2")], &[given, like]), (vec![1, 1, 1, 1], vec![1.0]));
+        let (_, normal) = result(
+            "GroupNorm",
+            &[("num_groups", "2"), ("eps", "0")],
+            &[(&[1, 2, 2], &[1.0, 3.0, 5.0, 9.0]), (&[2], &[1.0, 2.0]), (&[2], &[0.0, 10.0])],
+        );
+        close(&normal, &[-1.0, 1.0, 8.0, 12.0]);
+    });
+}

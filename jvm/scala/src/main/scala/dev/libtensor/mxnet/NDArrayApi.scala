@@ -265,6 +265,12 @@ final class NDArrayApi private[mxnet] () {
   /** Returns the hyperbolic cosines. */
   def cosh(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("cosh", Seq(data), out)
 
+  /** Returns a part of (batch, channels, height, width): of the size `h_w`, or as large as a second input. */
+  def Crop(data: Array[NDArray], num_args: Int, offset: Option[Shape] = None, h_w: Option[Shape] = None,
+      center_crop: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("Crop", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "offset" -> offset,
+      "h_w" -> h_w, "center_crop" -> center_crop)
+
   /** Does the same as `slice`. */
   def crop(data: NDArray, begin: Shape, end: Shape, step: Option[Shape] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
@@ -294,6 +300,10 @@ final class NDArrayApi private[mxnet] () {
 
   /** Converts radians to degrees. */
   def degrees(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("degrees", Seq(data), out)
+
+  /** Makes blocks of channels of (batch, channels, height, width). */
+  def depth_to_space(data: NDArray, block_size: Int, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("depth_to_space", Seq(data), out, "block_size" -> block_size)
 
   /** Returns the product of two matrices, or of the last dimension with the first. */
   def dot(lhs: NDArray, rhs: NDArray, transpose_a: Option[Boolean] = None, transpose_b: Option[Boolean] = None,
@@ -376,6 +386,13 @@ final class NDArrayApi private[mxnet] () {
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   def gather_nd(data: NDArray, indices: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("gather_nd", Seq(data, indices), out)
+
+  /** Normalizes each group of channels of each example. */
+  def GroupNorm(data: NDArray, gamma: NDArray, beta: NDArray, num_groups: Option[Int] = None,
+      eps: Option[Float] = None, output_mean_var: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("GroupNorm", Seq(data, gamma, beta), out, "num_groups" -> num_groups, "eps" -> eps,
+      "output_mean_var" -> output_mean_var)
 
   /** Returns `alpha` x + `beta`, from 0 to 1. */
   def hard_sigmoid(data: NDArray, alpha: Option[Float] = None, beta: Option[Float] = None,
@@ -695,6 +712,10 @@ final class NDArrayApi private[mxnet] () {
   def sort(data: NDArray, axis: Option[Int] = None, is_ascend: Option[Boolean] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("sort", Seq(data), out, "axis" -> axis, "is_ascend" -> is_ascend)
+
+  /** Makes channels of blocks of (batch, channels, height, width). */
+  def space_to_depth(data: NDArray, block_size: Int, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("space_to_depth", Seq(data), out, "block_size" -> block_size)
 
   /** Does the same as `SliceChannel`. */
   def split(data: NDArray, num_outputs: Int, axis: Option[Int] = None, squeeze_axis: Option[Boolean] = None,

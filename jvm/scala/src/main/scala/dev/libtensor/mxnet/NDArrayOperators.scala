@@ -140,6 +140,9 @@ trait NDArrayOperators {
   /** Returns the hyperbolic cosines. */
   val cosh: NDArrayOperator = new NDArrayOperator("cosh")
 
+  /** Returns a part of (batch, channels, height, width): of the size `h_w`, or as large as a second input. */
+  val Crop: NDArrayOperator = new NDArrayOperator("Crop")
+
   /** Does the same as `slice`. */
   val crop: NDArrayOperator = new NDArrayOperator("crop")
 
@@ -154,6 +157,9 @@ trait NDArrayOperators {
 
   /** Converts radians to degrees. */
   val degrees: NDArrayOperator = new NDArrayOperator("degrees")
+
+  /** Makes blocks of channels of (batch, channels, height, width). */
+  val depth_to_space: NDArrayOperator = new NDArrayOperator("depth_to_space")
 
   /** Drops elements with the probability `p`, in training. */
   val Dropout: NDArrayOperator = new NDArrayOperator("Dropout")
@@ -202,6 +208,9 @@ trait NDArrayOperators {
 
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   val gather_nd: NDArrayOperator = new NDArrayOperator("gather_nd")
+
+  /** Normalizes each group of channels of each example. */
+  val GroupNorm: NDArrayOperator = new NDArrayOperator("GroupNorm")
 
   /** Returns `alpha` x + `beta`, from 0 to 1. */
   val hard_sigmoid: NDArrayOperator = new NDArrayOperator("hard_sigmoid")
@@ -367,6 +376,9 @@ trait NDArrayOperators {
 
   /** Sorts the elements of an axis. */
   val sort: NDArrayOperator = new NDArrayOperator("sort")
+
+  /** Makes channels of blocks of (batch, channels, height, width). */
+  val space_to_depth: NDArrayOperator = new NDArrayOperator("space_to_depth")
 
   /** Removes dimensions of size 1. */
   val squeeze: NDArrayOperator = new NDArrayOperator("squeeze")

@@ -258,6 +258,9 @@ object Symbol extends SymbolLayers with SymbolFunctions {
    */
   val api: SymbolApi = new SymbolApi
 
+  /** Symbols of random numbers, as in `Symbol.random.normal(mu = Some(0f), shape = Some(Shape(2, 3)))`. */
+  val random: SymbolRandom = new SymbolRandom
+
   /**
    * Creates a variable, which is a placeholder for an array.
    *

@@ -310,6 +310,12 @@ final class SymbolApi private[mxnet] () {
   def cosh(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.cosh, name, attr, "data" -> data)
 
+  /** Returns a part of (batch, channels, height, width): of the size `h_w`, or as large as a second input. */
+  def Crop(data: Array[Symbol], num_args: Int, offset: Option[Shape] = None, h_w: Option[Shape] = None,
+      center_crop: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
+    many(Symbol.Crop, name, attr, data, "num_args" -> num_args, "offset" -> offset, "h_w" -> h_w,
+      "center_crop" -> center_crop)
+
   /** Does the same as `slice`. */
   def crop(data: Option[Symbol] = None, begin: Shape, end: Shape, step: Option[Shape] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
@@ -346,6 +352,11 @@ final class SymbolApi private[mxnet] () {
   /** Converts radians to degrees. */
   def degrees(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.degrees, name, attr, "data" -> data)
+
+  /** Makes blocks of channels of (batch, channels, height, width). */
+  def depth_to_space(data: Option[Symbol] = None, block_size: Int, name: String = null,
+      attr: Map[String, String] = null): Symbol =
+    one(Symbol.depth_to_space, name, attr, "data" -> data, "block_size" -> block_size)
 
   /** Returns the product of two matrices, or of the last dimension with the first. */
   def dot(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, transpose_a: Option[Boolean] = None,
@@ -448,6 +459,13 @@ final class SymbolApi private[mxnet] () {
   def gather_nd(data: Option[Symbol] = None, indices: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.gather_nd, name, attr, "data" -> data, "indices" -> indices)
+
+  /** Normalizes each group of channels of each example. */
+  def GroupNorm(data: Option[Symbol] = None, gamma: Option[Symbol] = None, beta: Option[Symbol] = None,
+      num_groups: Option[Int] = None, eps: Option[Float] = None, output_mean_var: Option[Boolean] = None,
+      name: String = null, attr: Map[String, String] = null): Symbol =
+    one(Symbol.GroupNorm, name, attr, "data" -> data, "gamma" -> gamma, "beta" -> beta, "num_groups" -> num_groups,
+      "eps" -> eps, "output_mean_var" -> output_mean_var)
 
   /** Returns `alpha` x + `beta`, from 0 to 1. */
   def hard_sigmoid(data: Option[Symbol] = None, alpha: Option[Float] = None, beta: Option[Float] = None,
@@ -807,6 +825,11 @@ final class SymbolApi private[mxnet] () {
   def sort(data: Option[Symbol] = None, axis: Option[Int] = None, is_ascend: Option[Boolean] = None,
       name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.sort, name, attr, "data" -> data, "axis" -> axis, "is_ascend" -> is_ascend)
+
+  /** Makes channels of blocks of (batch, channels, height, width). */
+  def space_to_depth(data: Option[Symbol] = None, block_size: Int, name: String = null,
+      attr: Map[String, String] = null): Symbol =
+    one(Symbol.space_to_depth, name, attr, "data" -> data, "block_size" -> block_size)
 
   /** Does the same as `SliceChannel`. */
   def split(data: Option[Symbol] = None, num_outputs: Int, axis: Option[Int] = None,

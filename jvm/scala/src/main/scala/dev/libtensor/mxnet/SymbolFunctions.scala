@@ -157,6 +157,9 @@ trait SymbolFunctions {
   /** Converts radians to degrees. */
   val degrees: SymbolOperator = new SymbolOperator("degrees")
 
+  /** Makes blocks of channels of (batch, channels, height, width). Parameter: `block_size`. */
+  val depth_to_space: SymbolOperator = new SymbolOperator("depth_to_space")
+
   /**
    * Returns the product of two matrices, or of the last dimension with the first. Inputs: `lhs`, `rhs`. Parameters:
    * `transpose_a`, `transpose_b`.
@@ -365,6 +368,9 @@ trait SymbolFunctions {
 
   /** Sorts the elements of an axis. Parameters: `axis`, `is_ascend`. */
   val sort: SymbolOperator = new SymbolOperator("sort")
+
+  /** Makes channels of blocks of (batch, channels, height, width). Parameter: `block_size`. */
+  val space_to_depth: SymbolOperator = new SymbolOperator("space_to_depth")
 
   /** Does the same as [[SymbolLayers.SliceChannel]]. */
   val split: SymbolOperator = new SymbolOperator("split")

@@ -41,6 +41,12 @@ trait SymbolLayers {
   /** Does the same as [[Convolution]]. */
   val Convolution_v1: SymbolOperator = new SymbolOperator("Convolution_v1")
 
+  /**
+   * Returns a part of (batch, channels, height, width): of the size `h_w`, or as large as a second input. Parameters:
+   * `offset`, `h_w`, `center_crop`.
+   */
+  val Crop: SymbolOperator = new SymbolOperator("Crop")
+
   /** Does the same as [[BatchNorm]]. */
   val CuDNNBatchNorm: SymbolOperator = new SymbolOperator("CuDNNBatchNorm")
 
@@ -70,6 +76,12 @@ trait SymbolLayers {
    * `no_bias`, `flatten`.
    */
   val FullyConnected: SymbolOperator = new SymbolOperator("FullyConnected")
+
+  /**
+   * Normalizes each group of channels of each example. Inputs: `data`, `gamma`, `beta`. Parameters: `num_groups`,
+   * `eps`.
+   */
+  val GroupNorm: SymbolOperator = new SymbolOperator("GroupNorm")
 
   /** Normalizes each channel of each example. Inputs: `data`, `gamma`, `beta`. Parameter: `eps`. */
   val InstanceNorm: SymbolOperator = new SymbolOperator("InstanceNorm")

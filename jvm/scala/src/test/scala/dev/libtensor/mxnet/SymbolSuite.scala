@@ -256,6 +256,22 @@ class SymbolSuite extends NativeSuite {
     }
   }
 
+  scoped("random symbols of numbers and of symbols") {
+    val numbers = Symbol.random.normal(mu = Some(1f), sigma = Some(0f), shape = Some(Shape(2, 2)))
+    val drawn = numbers.simpleBind(Context.cpu(), "null", Map.empty[String, Shape])
+    drawn.forward()
+    assertEquals(drawn.outputs(0).toArray.toSeq, Seq.fill(4)(1f))
+    val symbols = Symbol.random.uniform(low = Some(Symbol.Variable("low")), high = Some(Symbol.Variable("high")),
+      shape = Some(Shape(3)))
+    val sampled = symbols.simpleBind(Context.cpu(), "null", Map("low" -> Shape(2)))
+    sampled.argDict.values.foreach(_.set(Array(1f, 2f)))
+    sampled.forward()
+    assertEquals(sampled.outputs(0).toArray.toSeq, Seq(1f, 1f, 1f, 2f, 2f, 2f))
+    assertEquals(Symbol.random.poisson(lam = Some(2f), shape = Some(Shape(2))).listArguments(), IndexedSeq.empty[String])
+    intercept[ArgumentException](Symbol.random.normal(mu = Some(Symbol.Variable("mu")), sigma = Some(1f)))
+    intercept[ArgumentException](Symbol.random.uniform(low = Some("none"), shape = Some(Shape(2))))
+  }
+
   scoped("groups are on the device of the graph") {
     val net = Symbol.Variable("a") + Symbol.Variable("b")
     val arrays = IndexedSeq(NDArray.ones(2), NDArray.ones(2))

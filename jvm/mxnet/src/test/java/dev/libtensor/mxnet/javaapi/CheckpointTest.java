@@ -65,8 +65,9 @@ class CheckpointTest extends NativeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mlp", "lenet", "residual", "residual-v0.8", "residual-v0.11", "gluon", "dense", "squeeze",
-            "mobile", "shuffle", "lines", "volumes", "rnn_lstm", "rnn_gru", "rnn_fused"})
+    @ValueSource(strings = {"mlp", "lenet", "residual", "residual-v0.8", "residual-v0.11", "gluon", "gluon_lstm", "gluon_gru",
+            "gluon_rnn", "groups", "shared_norm", "transformer", "dense", "squeeze", "mobile", "shuffle", "lines", "volumes",
+            "rnn_lstm", "rnn_gru", "rnn_fused", "segmentation"})
     void aPredictorGivesWhatMxnetGives(String network) throws IOException {
         try (ResourceScope scope = new ResourceScope()) {
             Map<String, NDArray> results = results(network);
@@ -118,7 +119,7 @@ class CheckpointTest extends NativeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mlp", "lenet", "residual", "gluon", "shuffle", "rnn_fused"})
+    @ValueSource(strings = {"mlp", "lenet", "residual", "gluon", "gluon_lstm", "transformer", "rnn_fused"})
     void filesAreWrittenAsMxnetWritesThem(String network) throws IOException {
         String params = folder.resolve("again.params").toString();
         try (ResourceScope scope = new ResourceScope()) {

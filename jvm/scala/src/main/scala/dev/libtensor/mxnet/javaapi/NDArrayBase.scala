@@ -235,6 +235,9 @@ abstract class NDArrayBase private[javaapi] () {
   /** Returns the hyperbolic cosines. */
   def cosh(data: NDArray, out: NDArray): Array[NDArray] = applied("cosh", Seq(data), Seq(), out)
 
+  /** Returns a part of (batch, channels, height, width): of the size `h_w`, or as large as a second input. */
+  def Crop(po: CropParam): Array[NDArray] = applied("Crop", po.inputs, po.params, po.getOut)
+
   /** Does the same as `slice`. */
   def crop(data: NDArray, begin: Shape, end: Shape, step: Shape, out: NDArray): Array[NDArray] =
     applied("crop", Seq(data), Seq("begin" -> begin, "end" -> end, "step" -> step), out)
@@ -252,6 +255,10 @@ abstract class NDArrayBase private[javaapi] () {
 
   /** Converts radians to degrees. */
   def degrees(data: NDArray, out: NDArray): Array[NDArray] = applied("degrees", Seq(data), Seq(), out)
+
+  /** Makes blocks of channels of (batch, channels, height, width). */
+  def depth_to_space(data: NDArray, block_size: Int, out: NDArray): Array[NDArray] =
+    applied("depth_to_space", Seq(data), Seq("block_size" -> block_size), out)
 
   /** Returns the product of two matrices, or of the last dimension with the first. */
   def dot(po: dotParam): Array[NDArray] = applied("dot", po.inputs, po.params, po.getOut)
@@ -324,6 +331,9 @@ abstract class NDArrayBase private[javaapi] () {
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   def gather_nd(data: NDArray, indices: NDArray, out: NDArray): Array[NDArray] =
     applied("gather_nd", Seq(data, indices), Seq(), out)
+
+  /** Normalizes each group of channels of each example. */
+  def GroupNorm(po: GroupNormParam): Array[NDArray] = applied("GroupNorm", po.inputs, po.params, po.getOut)
 
   /** Returns `alpha` x + `beta`, from 0 to 1. */
   def hard_sigmoid(po: hard_sigmoidParam): Array[NDArray] = applied("hard_sigmoid", po.inputs, po.params, po.getOut)
@@ -545,6 +555,10 @@ abstract class NDArrayBase private[javaapi] () {
 
   /** Sorts the elements of an axis. */
   def sort(po: sortParam): Array[NDArray] = applied("sort", po.inputs, po.params, po.getOut)
+
+  /** Makes channels of blocks of (batch, channels, height, width). */
+  def space_to_depth(data: NDArray, block_size: Int, out: NDArray): Array[NDArray] =
+    applied("space_to_depth", Seq(data), Seq("block_size" -> block_size), out)
 
   /** Does the same as `SliceChannel`. */
   def split(po: splitParam): Array[NDArray] = applied("split", po.inputs, po.params, po.getOut)

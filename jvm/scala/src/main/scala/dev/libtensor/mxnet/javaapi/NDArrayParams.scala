@@ -336,6 +336,27 @@ final class Convolution_v1Param(data: NDArray, weight: NDArray, kernel: Shape, n
     "layout" -> _layout, "workspace" -> _workspace)
 }
 
+/** The inputs and parameters of `Crop`. */
+final class CropParam(data: Array[NDArray], num_args: Int) {
+  private var _offset: Shape = null
+  def getOffset: Shape = _offset
+  def setOffset(offset: Shape): CropParam = { _offset = offset; this }
+  private var _h_w: Shape = null
+  def getH_w: Shape = _h_w
+  def setH_w(h_w: Shape): CropParam = { _h_w = h_w; this }
+  private var _center_crop: java.lang.Boolean = null
+  def getCenter_crop: java.lang.Boolean = _center_crop
+  def setCenter_crop(center_crop: java.lang.Boolean): CropParam = { _center_crop = center_crop; this }
+  private var _out: NDArray = null
+  def getOut: NDArray = _out
+  def setOut(out: NDArray): CropParam = { _out = out; this }
+  def getData: Array[NDArray] = data
+  def getNum_args: Int = num_args
+  private[javaapi] def inputs: Seq[NDArray] = ArgumentException.notNull(data, "data").toSeq
+  private[javaapi] def params: Seq[(String, Any)] = Seq("num_args" -> num_args, "offset" -> _offset, "h_w" -> _h_w,
+    "center_crop" -> _center_crop)
+}
+
 /** The inputs and parameters of `CuDNNBatchNorm`. */
 final class CuDNNBatchNormParam(data: NDArray, gamma: NDArray, beta: NDArray, moving_mean: NDArray,
     moving_var: NDArray) {
@@ -507,6 +528,28 @@ final class FullyConnectedParam(data: NDArray, weight: NDArray, num_hidden: Int)
   private[javaapi] def inputs: Seq[NDArray] = Seq(data, weight, _bias)
   private[javaapi] def params: Seq[(String, Any)] = Seq("num_hidden" -> num_hidden, "no_bias" -> _no_bias,
     "flatten" -> _flatten)
+}
+
+/** The inputs and parameters of `GroupNorm`. */
+final class GroupNormParam(data: NDArray, gamma: NDArray, beta: NDArray) {
+  private var _num_groups: java.lang.Integer = null
+  def getNum_groups: java.lang.Integer = _num_groups
+  def setNum_groups(num_groups: java.lang.Integer): GroupNormParam = { _num_groups = num_groups; this }
+  private var _eps: java.lang.Float = null
+  def getEps: java.lang.Float = _eps
+  def setEps(eps: java.lang.Float): GroupNormParam = { _eps = eps; this }
+  private var _output_mean_var: java.lang.Boolean = null
+  def getOutput_mean_var: java.lang.Boolean = _output_mean_var
+  def setOutput_mean_var(output_mean_var: java.lang.Boolean): GroupNormParam = { _output_mean_var = output_mean_var; this }
+  private var _out: NDArray = null
+  def getOut: NDArray = _out
+  def setOut(out: NDArray): GroupNormParam = { _out = out; this }
+  def getData: NDArray = data
+  def getGamma: NDArray = gamma
+  def getBeta: NDArray = beta
+  private[javaapi] def inputs: Seq[NDArray] = Seq(data, gamma, beta)
+  private[javaapi] def params: Seq[(String, Any)] = Seq("num_groups" -> _num_groups, "eps" -> _eps,
+    "output_mean_var" -> _output_mean_var)
 }
 
 /** The inputs and parameters of `hard_sigmoid`. */
