@@ -1266,9 +1266,9 @@ int32_t tensor_npz_write(const uint64_t *tensors,
  * Reads the file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are `state`,
  * the name, and a new handle. The name is valid during the call; it is NULL if the file has no names. `each` must not
  * unwind.
- * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for sparse arrays and
- * for element types that do not exist here; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
- * `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for element
+ * types that do not exist here; `TENSOR_ERROR_SHAPE` for more than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ * `each` is not called then.
  */
 int32_t tensor_params_load(tensor_scope_t scope,
                            uint32_t flags,

@@ -385,3 +385,61 @@ case("_linalg_syrk", (2, 2, 3), transpose=True)
 case("_contrib_interleaved_matmul_selfatt_qk", (3, 2, 12), heads=2)
 case("_contrib_interleaved_matmul_selfatt_valatt", (3, 2, 12), (4, 3, 3), heads=2)
 case("_contrib_div_sqrt_dim", (2, 3))
+
+# Parts of images -------------------------------------------------------------------------------------------------------
+REGIONS = {1: [0, 0, 0, 3, 4, 1, 1, 2, 5, 5, 1, 3, 0, 4, 1, 0, 2, 2, 2, 2]}
+case("ROIPooling", (2, 2, 6, 6), (4, 5), elements=REGIONS, constant=(1,), pooled_size=(2, 3), spatial_scale=1)
+case("ROIPooling", (2, 2, 3, 4), (4, 5), elements=REGIONS, constant=(1,), pooled_size=(2, 2), spatial_scale=0.5)
+case("_contrib_ROIAlign", (2, 2, 6, 6), (4, 5), elements=REGIONS, constant=(1,), pooled_size=(2, 3), spatial_scale=1)
+for aligned in (False, True):
+    rest = {"pooled_size": (2, 2), "spatial_scale": 0.5, "sample_ratio": 2, "aligned": aligned}
+    case("_contrib_ROIAlign", (2, 1, 3, 4), (2, 5), elements={1: REGIONS[1][:10]}, constant=(1,), **rest)
+case("GridGenerator", (2, 6), transform_type="affine", target_shape=(2, 3))
+case("GridGenerator", (1, 2, 3, 4), transform_type="warp")
+case("BilinearSampler", (1, 2, 4, 5), (1, 2, 2, 3), elements={1: (-0.95, 0.95)})
+case("BilinearSampler", (2, 1, 3, 3), (2, 2, 2, 2), elements={1: (-1.9, 1.9)})
+rest = {"transform_type": "affine", "sampler_type": "bilinear"}
+case("SpatialTransformer", (2, 2, 4, 3), (2, 6), elements={1: (-0.7, 0.7)}, target_shape=(3, 2), **rest)
+case("SpatialTransformer", (1, 1, 3, 5), (1, 6), elements={1: [1.31, 0.2, 0.1, -0.3, 1.23, 0.07]}, target_shape=(4, 5), **rest)
+case("Correlation", (1, 2, 4, 5), (1, 2, 4, 5))
+case("Correlation", (2, 2, 5, 6), (2, 2, 5, 6), kernel_size=3, max_displacement=2, stride2=2, pad_size=3)
+case("Correlation", (1, 3, 6, 5), (1, 3, 6, 5), max_displacement=2, stride1=2, pad_size=2, is_multiply=False)
+case("_contrib_BilinearResize2D", (1, 2, 3, 4), height=5, width=6)
+case("_contrib_BilinearResize2D", (1, 2, 4, 4), height=2, width=3, align_corners=False)
+case("_contrib_BilinearResize2D", (1, 1, 3, 2), scale_height=2, scale_width=1.5)
+case("_contrib_BilinearResize2D", (1, 1, 3, 2), (1, 1, 4, 5), constant=(1,), mode="like")
+
+# Detectors -------------------------------------------------------------------------------------------------------------
+case("_contrib_MultiBoxPrior", (1, 1, 2, 3), sizes=(0.5, 0.2), ratios=(1, 2, 0.5), is_train=False)
+case("_contrib_MultiBoxPrior", (1, 2, 3, 2), sizes=(0.9,), ratios=(2,), clip=True, steps=(0.3, 0.4), offsets=(0.4, 0.6), is_train=False)
+BOXES = [0, 0, 0.5, 0.5, 0.4, 0.4, 1, 1, 0.1, 0, 0.4, 0.4, 0.5, 0, 0.6, 0.1, 0.6, 0.5, 1, 0.9, 0, 0.6, 0.3, 1]
+OBJECTS = [3, 0, 0, 0.5, 0.4, 0, 0.5, 0.5, 1, 1] + 5 * [-1] + [1, 0.2, 0.1, 0.3, 0.2] + 25 * [-1]
+TARGETS = {0: BOXES, 1: OBJECTS}
+for rest in ({}, {"overlap_threshold": 0.7, "variances": (0.2, 0.2, 0.1, 0.1)}, {"overlap_threshold": -1},
+             {"negative_mining_ratio": 1}, {"negative_mining_ratio": 2, "negative_mining_thresh": 0.3, "ignore_label": -2},
+             {"negative_mining_ratio": 0.5, "minimum_negative_samples": 3}):
+    case("_contrib_MultiBoxTarget", (1, 6, 4), (3, 3, 5), (3, 4, 6), elements=TARGETS, is_train=False, **rest)
+FOUND = {0: (0, 1), 1: (-1, 1), 2: BOXES}
+for rest in ({}, {"threshold": 0.4, "nms_threshold": 0.2}, {"force_suppress": True, "nms_threshold": 0.1, "clip": False},
+             {"nms_topk": 3, "nms_threshold": 0.1}, {"nms_threshold": -1}, {"threshold": 2}):
+    case("_contrib_MultiBoxDetection", (2, 3, 6), (2, 24), (1, 6, 4), elements=FOUND, is_train=False, **rest)
+
+# Sequences without alignment -------------------------------------------------------------------------------------------
+case("CTCLoss", (5, 3, 4), (3, 3), elements={1: [1, 2, 0, 3, 3, 1, 2, 0, 0]}, constant=(1,))
+case("CTCLoss", (5, 3, 4), (3, 3), elements={1: [1, 2, -1, 0, 0, 1, 2, -1, -1]}, constant=(1,), blank_label="last")
+LENGTHS = {"use_data_lengths": True, "use_label_lengths": True}
+case("CTCLoss", (5, 2, 4), (2, 3), (2,), (2,), elements={1: [1, 2, 3, 2, 1, 1], 2: [5, 3], 3: [3, 1]}, constant=(1, 2, 3), **LENGTHS)
+case("CTCLoss", (5, 2, 4), (2, 3), (2,), elements={1: [1, 2, 0, 2, 1, 1], 2: [4, 5]}, constant=(1, 2), use_data_lengths=True)
+case("CTCLoss", (2, 3, 4), (3, 2), elements={1: [1, 1, 0, 2, 3, 0]}, constant=(1,))
+for scale in (2, 3):
+    rest = {"scale": scale, "sample_type": "bilinear", "num_filter": 2, "num_args": 2}
+    case("UpSampling", (1, 2, 3, 2), **rest)
+
+# Boxes with scores -----------------------------------------------------------------------------------------------------
+ROWS = [0, 0.9, 0, 0, 0.5, 0.5, 1, 0.8, 0.1, 0, 0.5, 0.5, 0, 0.7, 0, 0.1, 0.5, 0.5, 0, 0.3, 0.6, 0.6, 1, 1, 2, -0.5, 0, 0, 1, 1]
+for rest in ({}, {"id_index": 0}, {"id_index": 0, "force_suppress": True}, {"topk": 2, "overlap_thresh": 0.9},
+             {"id_index": 0, "background_id": 1, "valid_thresh": 0.4}, {"in_format": "center", "out_format": "center"}):
+    case("_contrib_box_nms", (5, 6), elements={0: ROWS}, **rest)
+case("_contrib_box_nms", (2, 2, 3, 6), elements={0: (0, 1)}, overlap_thresh=0.2)
+case("_contrib_interleaved_matmul_encdec_qk", (2, 3, 4), (3, 3, 8), heads=2)
+case("_contrib_interleaved_matmul_encdec_valatt", (3, 2, 8), (4, 2, 3), heads=2)

@@ -19,6 +19,8 @@ pub enum Form {
     Bool,
     /// A tuple of integers, such as `(2, 2)`.
     Ints,
+    /// A tuple of numbers, such as `(0.1, 0.2)`.
+    Floats,
     /// A tuple of integers and `None`.
     OptInts,
     /// An axis, a tuple of axes, or `None` for all.
@@ -59,6 +61,7 @@ impl fmt::Display for Form {
             Form::OptFloat => f.write_str("a number or None"),
             Form::Bool => f.write_str("True or False"),
             Form::Ints => f.write_str("a tuple of integers such as (2, 2)"),
+            Form::Floats => f.write_str("a tuple of numbers such as (0.1, 0.2)"),
             Form::OptInts => f.write_str("a tuple of integers or None such as (None, 2)"),
             Form::Axes => f.write_str("an axis, a tuple of axes, or None"),
             Form::Choice(words) => write!(f, "one of {}", words.join(", ")),
@@ -100,6 +103,8 @@ pub enum Value {
     Bool(bool),
     /// Of [`Form::Ints`] and [`Form::Axes`].
     Ints(Vec<i64>),
+    /// Of [`Form::Floats`].
+    Floats(Vec<f64>),
     /// Of [`Form::OptInts`].
     OptInts(Vec<Option<i64>>),
     /// Of [`Form::Choice`].
@@ -177,6 +182,11 @@ impl Values {
         if let Value::Ints(value) = self.get(name) { value } else { &[] }
     }
 
+    /// Returns a list of numbers; empty if it is absent.
+    pub fn floats(&self, name: &str) -> &[f64] {
+        if let Value::Floats(value) = self.get(name) { value } else { &[] }
+    }
+
     /// Returns a list, if there is one.
     pub fn axes(&self, name: &str) -> Option<&[i64]> {
         if let Value::Ints(value) = self.get(name) { Some(value) } else { None }
@@ -217,6 +227,7 @@ fn parse(form: Form, text: &str) -> Option<Value> {
             _ => None,
         },
         Form::Ints => tuple(text)?.into_iter().collect::<Option<Vec<i64>>>().map(Value::Ints),
+        Form::Floats => list(text).into_iter().map(float).collect::<Option<Vec<f64>>>().map(Value::Floats),
         Form::OptInts if text == "None" => Some(Value::OptInts(Vec::new())),
         Form::OptInts => tuple(text).map(Value::OptInts),
         Form::Axes if text == "None" => Some(Value::Absent),
@@ -245,17 +256,18 @@ fn float(text: &str) -> Option<f64> {
     text.parse().ok().filter(|value: &f64| !value.is_nan())
 }
 
-/// `(2, 2)`, `[2,2]`, `(2,)`, or one integer.
-fn tuple(text: &str) -> Option<Vec<Option<i64>>> {
+/// The elements of `(2, 2)`, `[2,2]` or `(2,)`, or the only one, which has no brackets.
+fn list(text: &str) -> Vec<&str> {
     let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
     let inner = inner.or_else(|| text.strip_prefix('[').and_then(|text| text.strip_suffix(']')));
-    let Some(inner) = inner else { return int(text).map(|value| vec![Some(value)]) };
-    let inner = inner.trim();
+    let Some(inner) = inner.map(str::trim) else { return vec![text] };
     let inner = inner.strip_suffix(',').unwrap_or(inner);
-    if inner.trim().is_empty() {
-        return Some(Vec::new());
-    }
-    inner.split(',').map(|part| if part.trim() == "None" { Some(None) } else { int(part.trim()).map(Some) }).collect()
+    if inner.trim().is_empty() { Vec::new() } else { inner.split(',').map(str::trim).collect() }
+}
+
+/// The integers of a list, with `None` among them.
+fn tuple(text: &str) -> Option<Vec<Option<i64>>> {
+    list(text).into_iter().map(|part| if part == "None" { Some(None) } else { int(part).map(Some) }).collect()
 }
 
 /// MXNet's element type of a name, such as `float32`.
@@ -280,6 +292,10 @@ mod tests {
         assert_eq!(parse(Form::Ints, "(5,)"), Some(Value::Ints(vec![5])));
         assert_eq!(parse(Form::Ints, "()"), Some(Value::Ints(Vec::new())));
         assert_eq!(parse(Form::Ints, "(2, x)"), None);
+        assert_eq!(parse(Form::Floats, "(0.1, 2)"), Some(Value::Floats(vec![0.1, 2.0])));
+        assert_eq!(parse(Form::Floats, "[0.5]"), Some(Value::Floats(vec![0.5])));
+        assert_eq!(parse(Form::Floats, "0.5"), Some(Value::Floats(vec![0.5])));
+        assert_eq!(parse(Form::Floats, "(0.1, x)"), None);
         assert_eq!(parse(Form::OptInts, "(None, 2)"), Some(Value::OptInts(vec![None, Some(2)])));
         assert_eq!(parse(Form::Axes, "None"), Some(Value::Absent));
         assert_eq!(parse(Form::Axes, "-1"), Some(Value::Ints(vec![-1])));

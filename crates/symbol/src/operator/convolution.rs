@@ -156,6 +156,36 @@ fn deconvolution(call: &Call<'_>) -> Result<Results> {
 }
 
 /// Each input grows to the size of the result. They are joined along the channels, or added.
+fn is_bilinear(values: &Values) -> bool {
+    values.word("sample_type") == "bilinear"
+}
+
+/// The size of the weights of a bilinear enlargement, and its padding.
+fn bilinear_sizes(values: &Values) -> (i64, i64) {
+    let scale = values.int("scale");
+    (2 * scale - scale % 2, scale / 2)
+}
+
+/// Each channel has weights of its own.
+fn bilinear(call: &Call<'_>) -> Result<Results> {
+    let ((_, pad), scale) = (bilinear_sizes(call.values), call.values.int("scale"));
+    let (x, weight, groups) = (call.input(0)?, call.input(1)?, call.values.int("num_filter"));
+    Call::one(ops::conv_transpose2d(call.cx, x, weight, None, [scale; 2], [pad; 2], [0, 0], groups, [1, 1])?)
+}
+
+fn bilinear_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
+    let (filters, scale) = (shapes.values.int("num_filter") as usize, shapes.values.int("scale") as usize);
+    let size = bilinear_sizes(shapes.values).0 as usize;
+    shapes.set_input(1, vec![filters, 1, size, size])?;
+    match shapes.input(0).as_deref() {
+        None => Ok(()),
+        Some(&[n, channels, h, w]) if channels == filters && filters > 0 => {
+            shapes.set_output(0, vec![n, channels, h.saturating_mul(scale), w.saturating_mul(scale)])
+        }
+        Some(_) => Err(shapes.misfit(0, &format!("4 dimensions, with num_filter = {filters} channels"))),
+    }
+}
+
 fn nearest(call: &Call<'_>) -> Result<Results> {
     let size = call.output();
     let grow = |x: &Tensor| {
@@ -235,17 +265,17 @@ pub(super) const ROWS: &[Operator] = &[
     },
     Operator {
         names: &["UpSampling"],
-        inputs: Inputs::Many,
+        inputs: Inputs::ManyOr(|values| is_bilinear(values).then_some(&["data", "weight"])),
         attributes: &[
             required("scale", POSITIVE),
-            required("sample_type", Form::Choice(&["nearest"])),
+            required("sample_type", Form::Choice(&["nearest", "bilinear"])),
             optional("num_args", MANY, "1"),
             optional("num_filter", COUNT, "0"),
             optional("multi_input_mode", Form::Choice(&["concat", "sum"]), "concat"),
             optional("workspace", COUNT, "512"),
         ],
-        shapes: nearest_shapes,
-        compute: Compute::Call(nearest),
+        shapes: |shapes| if is_bilinear(shapes.values) { bilinear_shapes(shapes) } else { nearest_shapes(shapes) },
+        compute: Compute::Call(|call| if is_bilinear(call.values) { bilinear(call) } else { nearest(call) }),
         ..ROW
     },
 ];

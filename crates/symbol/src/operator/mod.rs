@@ -8,6 +8,8 @@ mod attention;
 mod call;
 mod convolution;
 mod create;
+mod ctc;
+mod detect;
 mod elementwise;
 mod index;
 mod layers;
@@ -19,6 +21,7 @@ mod product;
 mod random;
 mod recurrent;
 mod reduce;
+mod region;
 mod reshape;
 mod sequence;
 mod shapes;
@@ -41,6 +44,8 @@ pub enum Inputs {
     Fixed(&'static [&'static str]),
     /// As many as `num_args` says: `arg0`, `arg1` and so on.
     Many,
+    /// These, by the attributes, or as many as `num_args` says.
+    ManyOr(fn(&Values) -> Option<&'static [&'static str]>),
     /// These, by the attributes.
     Chosen(fn(&Values) -> &'static [&'static str]),
 }
@@ -95,6 +100,8 @@ pub struct Operator {
     pub attributes: &'static [Attribute],
     /// Returns the number of results.
     pub outputs: fn(&Values) -> usize,
+    /// What MXNet calls the results; empty for `output`, with numbers if there are several.
+    pub results: &'static [&'static str],
     /// Infers shapes.
     pub shapes: fn(&mut Shapes<'_>) -> Result<()>,
     /// Its element types.
@@ -114,6 +121,7 @@ pub(crate) const ROW: Operator = Operator {
     auxiliary: &[],
     attributes: &[],
     outputs: |_| 1,
+    results: &[],
     shapes: shapes::alike,
     types: SAME,
     compute: Compute::Unary(tensor_core::ops::contiguous),
@@ -141,16 +149,15 @@ impl Operator {
 
     /// Whether it takes as many inputs as it is given.
     pub(crate) fn takes_many(&self) -> bool {
-        matches!(self.inputs, Inputs::Many)
+        matches!(self.inputs, Inputs::Many | Inputs::ManyOr(_))
     }
 
     /// The names of the inputs and, behind them, of the auxiliary states.
     pub(crate) fn input_names(&self, values: &Values) -> Vec<String> {
         let fixed = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let mut names: Vec<String> = match self.inputs {
-            Inputs::Fixed(names) => fixed(names),
-            Inputs::Many => (0..values.int("num_args")).map(|i| format!("arg{i}")).collect(),
-            Inputs::Chosen(choose) => fixed(choose(values)),
+        let mut names: Vec<String> = match self.named(values) {
+            Some(names) => fixed(names),
+            None => (0..values.int("num_args")).map(|i| format!("arg{i}")).collect(),
         };
         names.extend(self.auxiliary.iter().map(|name| (*name).to_owned()));
         names
@@ -158,10 +165,19 @@ impl Operator {
 
     /// How many inputs it has without the auxiliary states.
     pub(crate) fn arguments(&self, values: &Values) -> usize {
+        match self.named(values) {
+            Some(names) => names.len(),
+            None => usize::try_from(values.int("num_args")).unwrap_or(0),
+        }
+    }
+
+    /// The names of the inputs; `None` if `num_args` says how many there are.
+    fn named(&self, values: &Values) -> Option<&'static [&'static str]> {
         match self.inputs {
-            Inputs::Fixed(names) => names.len(),
-            Inputs::Many => usize::try_from(values.int("num_args")).unwrap_or(0),
-            Inputs::Chosen(choose) => choose(values).len(),
+            Inputs::Fixed(names) => Some(names),
+            Inputs::Chosen(choose) => Some(choose(values)),
+            Inputs::ManyOr(choose) => choose(values),
+            Inputs::Many => None,
         }
     }
 
@@ -190,6 +206,9 @@ const ROWS: &[&[Operator]] = &[
     create::ROWS,
     random::ROWS,
     attention::ROWS,
+    region::ROWS,
+    detect::ROWS,
+    ctc::ROWS,
     elementwise::UNARY,
     elementwise::BINARY,
     elementwise::BROADCAST,

@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use tensor_core::{Context, DType, Error, Result, Tensor};
 
 use super::Numbers;
+use super::sparse::Sparse;
 use crate::attribute::dtype_flagged;
 use crate::operator::text;
 
@@ -14,13 +15,14 @@ const V3: u32 = 0xF993_FACA;
 /// MXNet's own limit.
 const RANK_MOST: u32 = 32;
 
-/// The kinds of storage; the others have no arrays.
+/// The kinds of storage: that of 1 has rows.
 const DENSE: u32 = 0;
+pub(super) const CSR: u32 = 2;
 /// The device that is written: the host.
 const HOST: [u32; 2] = [1, 0];
 
 /// A shape as a version has it; `None` for an array that is none.
-fn shape<R: Read>(numbers: &mut Numbers<R>, magic: u32, what: &str) -> Result<Option<Vec<usize>>> {
+pub(super) fn shape<R: Read>(numbers: &mut Numbers<R>, magic: u32, what: &str) -> Result<Option<Vec<usize>>> {
     let is_legacy = !(V1..=V3).contains(&magic);
     let rank = if is_legacy { magic } else { numbers.u32(what)? };
     match (magic, rank) {
@@ -45,32 +47,50 @@ fn shape<R: Read>(numbers: &mut Numbers<R>, magic: u32, what: &str) -> Result<Op
 pub(super) fn read<R: Read>(cx: &Context, numbers: &mut Numbers<R>, number: u64) -> Result<Tensor> {
     let what = format!("array {number}");
     let magic = numbers.u32(&what)?;
-    if magic == V2 || magic == V3 {
-        let storage = numbers.u32(&what)?;
-        if storage != DENSE {
-            return Err(match storage {
-                1 => Error::unsupported(format!("{what} is sparse (row_sparse): only dense arrays can be read")),
-                2 => Error::unsupported(format!("{what} is sparse (csr): only dense arrays can be read")),
-                _ => numbers.damaged(&format!("{what} has the kind of storage {storage}: expected 0 (dense)")),
-            });
-        }
+    let storage = if magic == V2 || magic == V3 { numbers.u32(&what)? } else { DENSE };
+    if storage > CSR {
+        return Err(
+            numbers.damaged(&format!("{what} has the kind of storage {storage}: expected 0 (dense) to 2 (csr)"))
+        );
     }
+    let stored = if storage == DENSE { None } else { shape(numbers, magic, &what)? };
     let Some(dims) = shape(numbers, magic, &what)? else {
         return Tensor::from_slice::<f32>(cx, &[], &[0]);
     };
     // The device that it was on.
     numbers.u32(&what)?;
     numbers.u32(&what)?;
-    let flag = numbers.u32(&what)?;
-    let dtype = dtype_flagged(flag as i32).ok_or_else(|| match flag {
+    let dtype = dtype(numbers, &what)?;
+    match storage {
+        DENSE => {
+            let bytes = bytes(numbers, dtype, &dims, &what)?;
+            // Checked before any memory is taken.
+            numbers.require(bytes, &what)?;
+            Tensor::from_reader(cx, dtype, &dims, |to| numbers.read(to, &what))
+        }
+        storage => {
+            let sparse = Sparse::read(numbers, magic, storage, dtype, &stored.unwrap_or_default(), &what)?;
+            sparse.check(numbers, &dims, &what)?;
+            Tensor::from_reader(cx, dtype, &dims, |to| {
+                sparse.fill(to, &dims);
+                Ok(())
+            })
+        }
+    }
+}
+
+pub(super) fn dtype<R: Read>(numbers: &mut Numbers<R>, what: &str) -> Result<DType> {
+    let flag = numbers.u32(what)?;
+    dtype_flagged(flag as i32).ok_or_else(|| match flag {
         9..=11 => Error::unsupported(format!("{what} has the type flag {flag} (unsigned integers of 16 to 64 bits)")),
         _ => numbers.damaged(&format!("{what} has the type flag {flag}: expected 0 to 8, or 12")),
-    })?;
+    })
+}
+
+/// How many bytes an array takes.
+pub(super) fn bytes<R: Read>(numbers: &Numbers<R>, dtype: DType, dims: &[usize], what: &str) -> Result<u64> {
     let bytes = dims.iter().try_fold(dtype.size() as u64, |all, &size| all.checked_mul(size as u64));
-    let bytes = bytes.ok_or_else(|| numbers.damaged(&format!("{what} has shape {}", text(&dims))))?;
-    // Checked before any memory is taken.
-    numbers.require(bytes, &what)?;
-    Tensor::from_reader(cx, dtype, &dims, |to| numbers.read(to, &what))
+    bytes.ok_or_else(|| numbers.damaged(&format!("{what} has shape {}", text(dims))))
 }
 
 pub(super) fn write(cx: &Context, array: &Tensor, to: &mut impl Write, io: &impl Fn(io::Error) -> Error) -> Result<()> {

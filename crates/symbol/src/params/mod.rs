@@ -3,10 +3,12 @@
 //! A file is 0x112 and a reserved number, 8 bytes each; the number of arrays and the arrays. Then come the number of
 //! names and the names, each with its length. All numbers are little-endian. An array of version 2 is its magic number, its kind of
 //! storage, its shape, its device, its type flag and its elements. Version 1 has no kind of storage; version 3 tells a
-//! shape without dimensions from none. The oldest form begins with the number of dimensions, and its sizes have 4 bytes.
+//! shape without dimensions from none. A sparse array has the shape of what is
+//! stored before its own, and lists of indices behind its type. The oldest form begins with the number of dimensions, and its sizes have 4 bytes.
 
 mod array;
 mod checkpoint;
+mod sparse;
 
 use std::io::{self, BufReader, Read, Write};
 
@@ -87,11 +89,11 @@ impl<R: Read> Numbers<R> {
 
 /// Reads arrays. `length` is the number of bytes, and `label` is their name in errors. The arrays are on the host and
 /// charged to the context's owner. Elements and names take no more memory than there are bytes; each array takes a
-/// record besides.
+/// record besides. Sparse arrays become dense ones, which may take more.
 ///
 /// # Errors
-/// Returns a format error for damage, and an unsupported error for sparse arrays, and for element types that do not
-/// exist here. Returns an i/o error; out of memory.
+/// Returns a format error for damage, and an unsupported error for element types that do not exist here. Returns an i/o
+/// error; out of memory.
 pub fn read_params(cx: &Context, from: impl Read, length: u64, label: &str) -> Result<NamedArrays> {
     let mut numbers = Numbers { from, left: length, label: label.to_owned() };
     let magic = numbers.u64("the magic number")?;

@@ -126,12 +126,56 @@ fn damage_is_typed() {
         }
         let longer = [good.as_slice(), &[0]].concat();
         assert!(error(&longer).message().contains("1 bytes follow the names"));
-        let sparse = |kind| error(&file(&array(&[0xF993_FAC9, kind, 2], &[2, 0, 3, 0])));
-        assert_eq!((sparse(1).kind(), sparse(2).kind()), (ErrorKind::Unsupported, ErrorKind::Unsupported));
-        assert!(sparse(9).message().contains("kind of storage 9"));
+        let unknown = error(&file(&array(&[0xF993_FAC9, 9, 2], &[2, 0, 3, 0])));
+        assert!(unknown.message().contains("kind of storage 9"), "{unknown}");
         // A reader that ends before its length.
         let short = read_params(&cx, &good[..60], good.len() as u64, "w.params").unwrap_err();
         assert!(short.message().contains("it ends within"), "{short}");
+    });
+}
+
+/// A file that MXNet has written.
+fn mxnets(name: &str) -> Vec<u8> {
+    std::fs::read(format!("{}/../../tests/mxnet/files/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+#[test]
+fn sparse_arrays_become_dense() {
+    leak_free(|| {
+        let cx = context();
+        for name in ["row_sparse.params", "csr.params"] {
+            let NamedArrays { arrays, .. } = read(&cx, &mxnets(name)).unwrap();
+            assert_eq!(arrays[0].shape(), [3, 2], "{name}");
+            assert_eq!(arrays[0].to_vec::<f32>().unwrap(), [0.0, 0.0, 1.0, 2.0, 0.0, 3.0], "{name}");
+        }
+    });
+}
+
+/// What is stored has to be inside the array, whatever the file says.
+#[test]
+fn damage_of_sparse_arrays_is_typed() {
+    leak_free(|| {
+        let cx = context();
+        for name in ["row_sparse.params", "csr.params"] {
+            let good = mxnets(name);
+            for at in 0..good.len() {
+                for byte in [0, 1, 2, 5, 0x7F, 0x80, 0xFF] {
+                    let mut changed = good.clone();
+                    changed[at] = byte;
+                    if let Err(error) = read(&cx, &changed) {
+                        assert!(matches!(error.kind(), ErrorKind::Format | ErrorKind::Unsupported), "{at}: {error}");
+                    }
+                }
+                assert_eq!(read(&cx, &good[..at]).unwrap_err().kind(), ErrorKind::Format, "{name}: {at} bytes");
+            }
+        }
+        // The second of the rows 1 and 2, as the last number but for the name.
+        let mut outside = mxnets("row_sparse.params");
+        let at =
+            outside.windows(16).position(|bytes| bytes == [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]).unwrap();
+        outside[at + 8] = 3;
+        let error = read(&cx, &outside).unwrap_err();
+        assert!(error.message().contains("has the index 3: expected less than 3"), "{error}");
     });
 }
 

@@ -102,10 +102,11 @@ impl Node {
 
     /// The name of a result: `fc1_output`, `split0_output1`, or a variable's own.
     pub(crate) fn output_name(&self, index: usize) -> String {
-        match (self.operator, self.outputs()) {
-            (None, _) => self.name.clone(),
-            (Some(_), 1) => format!("{}_output", self.name),
-            (Some(_), _) => format!("{}_output{index}", self.name),
+        let Some(operator) = self.operator else { return self.name.clone() };
+        match (operator.results.get(index), self.outputs()) {
+            (Some(result), _) => format!("{}_{result}", self.name),
+            (None, 1) => format!("{}_output", self.name),
+            (None, _) => format!("{}_output{index}", self.name),
         }
     }
 }

@@ -170,6 +170,8 @@ fn layers_and_convolutions() {
         ];
         check("Deconvolution", &up, &[&[1, 2, 3, 2]], 0.0, &[]);
         check("UpSampling", &[("scale", "2"), ("sample_type", "nearest")], &[&[1, 2, 2, 3]], 0.0, &[]);
+        let bilinear = [("scale", "2"), ("sample_type", "bilinear"), ("num_filter", "2"), ("num_args", "2")];
+        check("UpSampling", &bilinear, &[&[1, 2, 2, 3], &[2, 1, 4, 4]], 0.0, &[]);
         check("Crop", &[("offset", "(1, 0)"), ("h_w", "(2, 2)")], &[&[1, 2, 3, 4]], 0.0, &[]);
         check("depth_to_space", &[("block_size", "2")], &[&[1, 4, 1, 2]], 0.0, &[]);
         check("space_to_depth", &[("block_size", "2")], &[&[1, 1, 2, 4]], 0.0, &[]);
@@ -178,8 +180,26 @@ fn layers_and_convolutions() {
         check("_linalg_syrk", &[("transpose", "True")], &[&[2, 3]], 0.0, &[]);
         check("_contrib_interleaved_matmul_selfatt_qk", &[("heads", "2")], &[&[3, 1, 12]], 0.0, &[]);
         check("_contrib_interleaved_matmul_selfatt_valatt", &[("heads", "2")], &[&[2, 1, 6], &[2, 2, 2]], 0.0, &[]);
+        check("_contrib_interleaved_matmul_encdec_qk", &[("heads", "2")], &[&[2, 1, 4], &[3, 1, 8]], 0.0, &[]);
+        check("_contrib_interleaved_matmul_encdec_valatt", &[("heads", "2")], &[&[3, 1, 8], &[2, 2, 3]], 0.0, &[]);
         check("_contrib_div_sqrt_dim", &[], &[&[2, 3]], 0.0, &[]);
         check("GroupNorm", &[("num_groups", "2")], &[&[2, 4, 3]], 0.0, &[]);
+        let regions = [("pooled_size", "(2, 2)"), ("spatial_scale", "1")];
+        check("ROIPooling", &regions, &[&[3, 1, 4, 4], &[2, 5]], 0.0, &["x1"]);
+        check("_contrib_ROIAlign", &regions, &[&[3, 1, 4, 4], &[2, 5]], 0.0, &["x1"]);
+        let affine = [("transform_type", "affine"), ("target_shape", "(2, 3)")];
+        check("GridGenerator", &affine, &[&[2, 6]], 0.0, &[]);
+        check("GridGenerator", &[("transform_type", "warp")], &[&[1, 2, 2, 3]], 0.0, &[]);
+        check("BilinearSampler", &[], &[&[1, 2, 3, 4], &[1, 2, 2, 2]], 0.0, &[]);
+        let transformer = [&affine[..], &[("sampler_type", "bilinear")]].concat();
+        check("SpatialTransformer", &transformer, &[&[1, 1, 4, 3], &[1, 6]], 0.0, &[]);
+        let windows = [("kernel_size", "3"), ("max_displacement", "2"), ("stride2", "2"), ("pad_size", "3")];
+        for is_multiply in ["True", "False"] {
+            let attributes = [&windows[..], &[("is_multiply", is_multiply)]].concat();
+            check("Correlation", &attributes, &[&[1, 2, 3, 4], &[1, 2, 3, 4]], 0.0, &[]);
+        }
+        check("_contrib_BilinearResize2D", &[("height", "4"), ("width", "3")], &[&[1, 2, 3, 2]], 0.0, &[]);
+        check("CTCLoss", &[("blank_label", "last")], &[&[4, 3, 4], &[3, 2]], 0.0, &["x1"]);
         for mode in ["rnn_tanh", "lstm", "gru"] {
             let layers = [("mode", mode), ("state_size", "2"), ("num_layers", "2"), ("bidirectional", "True")];
             check("RNN", &layers, &[&[2, 1, 2]], 0.0, &[]);

@@ -479,3 +479,69 @@ fn crops_and_groups() {
         close(&normal, &[-1.0, 1.0, 8.0, 12.0]);
     });
 }
+
+#[test]
+fn boxes_of_detectors() {
+    leak_free(|| {
+        let prior =
+            |attributes: Attributes<'_>| result("_contrib_MultiBoxPrior", attributes, &[(&[1, 1, 1, 2], &[0.0; 2])]);
+        let (shape, values) = prior(&[("sizes", "(0.5, 0.25)"), ("ratios", "(1, 4)")]);
+        assert_eq!(shape, vec![1, 6, 4]);
+        // The first place of two: its center is (0.25, 0.5), and widths are in parts of the height.
+        let first = [0.125, 0.25, 0.375, 0.75, 0.1875, 0.375, 0.3125, 0.625, 0.0, 0.375, 0.5, 0.625];
+        close(&values[..12], &first);
+        close(&prior(&[("sizes", "4"), ("clip", "True")]).1[..4], &[0.0, 0.0, 1.0, 1.0]);
+
+        // Two objects of the classes 3 and 0; four boxes, of which the last shares little with either.
+        let boxes = [0.0, 0.0, 0.5, 0.5, 0.4, 0.4, 1.0, 1.0, 0.0, 0.0, 0.4, 0.4, 0.5, 0.0, 0.6, 0.1];
+        let labels = [3.0, 0.0, 0.0, 0.5, 0.4, 0.0, 0.5, 0.5, 1.0, 1.0, -1.0, 0.0, 0.0, 0.0, 0.0];
+        let inputs: [(&[usize], &[f64]); 3] = [(&[1, 4, 4], &boxes), (&[1, 3, 5], &labels), (&[1, 2, 4], &[0.5; 8])];
+        let target = |attributes: Attributes<'_>, output: usize| {
+            let cx = context();
+            let shapes = inputs.map(|(shape, _)| shape);
+            let executor = bound("_contrib_MultiBoxTarget", attributes, &shapes, DType::F64);
+            for (i, (_, values)) in inputs.iter().enumerate() {
+                set(&cx, &executor.argument(&format!("x{i}")).unwrap(), values);
+            }
+            executor.forward(false).unwrap();
+            get(&executor.outputs().unwrap()[output])
+        };
+        close(&target(&[], 2), &[4.0, 1.0, 4.0, 0.0]);
+        close(&target(&[], 1)[8..], &[1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
+        close(&target(&[], 0)[..2], &[0.0, -1.0]);
+        let mined = [("negative_mining_ratio", "1"), ("overlap_threshold", "-1")];
+        close(&target(&mined, 2), &[4.0, 1.0, -1.0, 0.0]);
+
+        // The first two find the same of class 0, and the last the background.
+        let scores = [0.1, 0.2, 0.9, 0.8, 0.7, 0.05, 0.1, 0.1, 0.05];
+        let places: Vec<f64> = [&boxes[..4], &boxes[8..12], &boxes[4..8]].concat();
+        let found: [(&[usize], &[f64]); 3] = [(&[1, 3, 3], &scores), (&[1, 12], &[0.0; 12]), (&[1, 3, 4], &places)];
+        let (shape, values) = result("_contrib_MultiBoxDetection", &[("threshold", "0.5")], &found);
+        assert_eq!(shape, vec![1, 3, 6]);
+        close(&values[..12], &[0.0, 0.8, 0.0, 0.0, 0.5, 0.5, -1.0, 0.7, 0.0, 0.0, 0.4, 0.4]);
+        assert_eq!(&values[12..], &[-1.0; 6]);
+
+        // Rows of a class, a score and a box.
+        let rows = [0.0, 0.5, 0.0, 0.0, 1.0, 1.0, 0.0, 0.9, 0.0, 0.0, 1.0, 0.9, 1.0, 0.7, 0.0, 0.0, 1.0, 1.0];
+        let kept = |attributes: Attributes<'_>| result("_contrib_box_nms", attributes, &[(&[3, 6], &rows)]).1;
+        close(&kept(&[])[..6], &rows[6..12]);
+        assert_eq!(&kept(&[])[6..], &[-1.0; 12]);
+        close(&kept(&[("id_index", "0")])[6..12], &rows[12..]);
+        close(&kept(&[("overlap_thresh", "0.95"), ("topk", "2")])[..12], &rows[6..]);
+    });
+}
+
+#[test]
+fn sequences_without_alignment() {
+    leak_free(|| {
+        let loss = |attributes: Attributes<'_>, labels: &[f64]| {
+            result("CTCLoss", attributes, &[(&[2, 1, 4], &[1.0; 8]), (&[1, 2], labels)]).1[0]
+        };
+        // Three of 16 paths give one label: before, behind or around a blank.
+        let one = (16.0f64 / 3.0).ln();
+        close(&[loss(&[], &[1.0, 0.0]), loss(&[("blank_label", "last")], &[3.0 - 1.0, -1.0])], &[one, one]);
+        close(&[loss(&[], &[1.0, 2.0]), loss(&[], &[0.0, 1.0])], &[16f64.ln(); 2]);
+        // Too long for two steps, as a blank must stand between equal labels.
+        assert_eq!(loss(&[], &[1.0, 1.0]), 0.0);
+    });
+}

@@ -2606,7 +2606,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * @return the arrays in the order of the file, with their names if the file has names
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if the file is damaged
-     * @throws UnsupportedException if an array is sparse, or its elements are of a type that is not in {@link DataType}
+     * @throws UnsupportedException if the elements of an array are of a type that is not in {@link DataType}
      */
     public static NDList load(String fname) {
         return NDArrayFiles.load(fname);

@@ -107,6 +107,11 @@ final class NDArrayApi private[mxnet] () {
       "fix_gamma" -> fix_gamma, "use_global_stats" -> use_global_stats, "output_mean_var" -> output_mean_var,
       "axis" -> axis)
 
+  /** Samples images at the places of a grid, (batch, 2, height, width), which has columns and rows from -1 to 1. */
+  def BilinearSampler(data: NDArray, grid: NDArray, cudnn_off: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("BilinearSampler", Seq(data, grid), out, "cudnn_off" -> cudnn_off)
+
   /** Blocks the gradient. */
   def BlockGrad(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("BlockGrad", Seq(data), out)
 
@@ -259,6 +264,15 @@ final class NDArrayApi private[mxnet] () {
       "stride" -> stride, "dilate" -> dilate, "pad" -> pad, "num_group" -> num_group, "no_bias" -> no_bias,
       "layout" -> layout, "workspace" -> workspace)
 
+  /** Compares two images: means of the products of their parts, for displacements of one of them. */
+  def Correlation(data1: NDArray, data2: NDArray, kernel_size: Option[Int] = None,
+      max_displacement: Option[Int] = None, stride1: Option[Int] = None, stride2: Option[Int] = None,
+      pad_size: Option[Int] = None, is_multiply: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("Correlation", Seq(data1, data2), out, "kernel_size" -> kernel_size,
+      "max_displacement" -> max_displacement, "stride1" -> stride1, "stride2" -> stride2, "pad_size" -> pad_size,
+      "is_multiply" -> is_multiply)
+
   /** Returns the cosines. */
   def cos(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("cos", Seq(data), out)
 
@@ -275,6 +289,20 @@ final class NDArrayApi private[mxnet] () {
   def crop(data: NDArray, begin: Shape, end: Shape, step: Option[Shape] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("crop", Seq(data), out, "begin" -> begin, "end" -> end, "step" -> step)
+
+  /** Does the same as `CTCLoss`. */
+  def ctc_loss(data: NDArray, label: NDArray, data_lengths: NDArray = null, label_lengths: NDArray = null,
+      use_data_lengths: Option[Boolean] = None, use_label_lengths: Option[Boolean] = None,
+      blank_label: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("ctc_loss", Seq(data, label, data_lengths, label_lengths), out, "use_data_lengths" -> use_data_lengths,
+      "use_label_lengths" -> use_label_lengths, "blank_label" -> blank_label)
+
+  /** Returns the losses of sequences, (time, batch, classes), whose labels, (batch, labels), have no alignment. */
+  def CTCLoss(data: NDArray, label: NDArray, data_lengths: NDArray = null, label_lengths: NDArray = null,
+      use_data_lengths: Option[Boolean] = None, use_label_lengths: Option[Boolean] = None,
+      blank_label: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("CTCLoss", Seq(data, label, data_lengths, label_lengths), out, "use_data_lengths" -> use_data_lengths,
+      "use_label_lengths" -> use_label_lengths, "blank_label" -> blank_label)
 
   /** Does the same as `BatchNorm`. */
   def CuDNNBatchNorm(data: NDArray, gamma: NDArray, beta: NDArray, moving_mean: NDArray, moving_var: NDArray,
@@ -386,6 +414,11 @@ final class NDArrayApi private[mxnet] () {
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   def gather_nd(data: NDArray, indices: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("gather_nd", Seq(data, indices), out)
+
+  /** Makes a grid for `BilinearSampler` of affine maps, (batch, 6), or of a flow in pixels. */
+  def GridGenerator(data: NDArray, transform_type: String, target_shape: Option[Shape] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("GridGenerator", Seq(data), out, "transform_type" -> transform_type, "target_shape" -> target_shape)
 
   /** Normalizes each group of channels of each example. */
   def GroupNorm(data: NDArray, gamma: NDArray, beta: NDArray, num_groups: Option[Int] = None,
@@ -608,6 +641,14 @@ final class NDArrayApi private[mxnet] () {
       "num_layers" -> num_layers, "mode" -> mode, "bidirectional" -> bidirectional, "p" -> p,
       "state_outputs" -> state_outputs, "use_sequence_length" -> use_sequence_length)
 
+  /**
+   * Returns the greatest elements of parts of regions, (count, 5): the number of an image and its left, top, right and
+   * bottom.
+   */
+  def ROIPooling(data: NDArray, rois: NDArray, pooled_size: Shape, spatial_scale: Float,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("ROIPooling", Seq(data, rois), out, "pooled_size" -> pooled_size, "spatial_scale" -> spatial_scale)
+
   /** Returns the nearest integers, with halves rounded away from 0. */
   def round(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("round", Seq(data), out)
 
@@ -717,6 +758,12 @@ final class NDArrayApi private[mxnet] () {
   def space_to_depth(data: NDArray, block_size: Int, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("space_to_depth", Seq(data), out, "block_size" -> block_size)
 
+  /** Samples images at the places that affine maps, (batch, 6), give the pixels of the result. */
+  def SpatialTransformer(data: NDArray, loc: NDArray, target_shape: Option[Shape] = None, transform_type: String,
+      sampler_type: String, cudnn_off: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("SpatialTransformer", Seq(data, loc), out, "target_shape" -> target_shape,
+      "transform_type" -> transform_type, "sampler_type" -> sampler_type, "cudnn_off" -> cudnn_off)
+
   /** Does the same as `SliceChannel`. */
   def split(data: NDArray, num_outputs: Int, axis: Option[Int] = None, squeeze_axis: Option[Boolean] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
@@ -796,7 +843,7 @@ final class NDArrayApi private[mxnet] () {
   /** Returns the integers without the digits after the decimal point. */
   def trunc(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("trunc", Seq(data), out)
 
-  /** Repeats each element along the height and the width. Takes any number of inputs. */
+  /** Repeats each element along the height and the width, or interpolates with weights. Takes any number of inputs. */
   def UpSampling(data: Array[NDArray], num_args: Int, scale: Int, sample_type: String, num_filter: Option[Int] = None,
       multi_input_mode: Option[String] = None, workspace: Option[Int] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =

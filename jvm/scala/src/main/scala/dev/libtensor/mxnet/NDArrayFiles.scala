@@ -7,13 +7,13 @@ import java.nio.file.{Files, Path}
 trait NDArrayFiles {
 
   /**
-   * Reads a file of arrays.
+   * Reads a file of arrays. Sparse ones become dense.
    *
    * @param fname the path of the file
    * @return the names, of which there are as many as arrays or none, and the arrays in the order of the file
    * @throws dev.libtensor.TensorIOException if the file cannot be read
    * @throws dev.libtensor.FormatException if the file is damaged
-   * @throws dev.libtensor.UnsupportedException if an array is sparse, or has elements of a type that is not in [[DType]]
+   * @throws dev.libtensor.UnsupportedException if an array has elements of a type that is not in [[DType]]
    */
   def load(fname: String): (Array[String], Array[NDArray]) = {
     val arrays = JavaCollections.seq(Java.load(fname))

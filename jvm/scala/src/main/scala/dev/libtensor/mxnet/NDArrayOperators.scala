@@ -44,6 +44,9 @@ trait NDArrayOperators {
   /** Does the same as `BatchNorm`. */
   val BatchNorm_v1: NDArrayOperator = new NDArrayOperator("BatchNorm_v1")
 
+  /** Samples images at the places of a grid, (batch, 2, height, width), which has columns and rows from -1 to 1. */
+  val BilinearSampler: NDArrayOperator = new NDArrayOperator("BilinearSampler")
+
   /** Blocks the gradient. */
   val BlockGrad: NDArrayOperator = new NDArrayOperator("BlockGrad")
 
@@ -137,6 +140,9 @@ trait NDArrayOperators {
   /** Does the same as `Convolution`. */
   val Convolution_v1: NDArrayOperator = new NDArrayOperator("Convolution_v1")
 
+  /** Compares two images: means of the products of their parts, for displacements of one of them. */
+  val Correlation: NDArrayOperator = new NDArrayOperator("Correlation")
+
   /** Returns the hyperbolic cosines. */
   val cosh: NDArrayOperator = new NDArrayOperator("cosh")
 
@@ -145,6 +151,12 @@ trait NDArrayOperators {
 
   /** Does the same as `slice`. */
   val crop: NDArrayOperator = new NDArrayOperator("crop")
+
+  /** Does the same as `CTCLoss`. */
+  val ctc_loss: NDArrayOperator = new NDArrayOperator("ctc_loss")
+
+  /** Returns the losses of sequences, (time, batch, classes), whose labels, (batch, labels), have no alignment. */
+  val CTCLoss: NDArrayOperator = new NDArrayOperator("CTCLoss")
 
   /** Does the same as `BatchNorm`. */
   val CuDNNBatchNorm: NDArrayOperator = new NDArrayOperator("CuDNNBatchNorm")
@@ -208,6 +220,9 @@ trait NDArrayOperators {
 
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   val gather_nd: NDArrayOperator = new NDArrayOperator("gather_nd")
+
+  /** Makes a grid for `BilinearSampler` of affine maps, (batch, 6), or of a flow in pixels. */
+  val GridGenerator: NDArrayOperator = new NDArrayOperator("GridGenerator")
 
   /** Normalizes each group of channels of each example. */
   val GroupNorm: NDArrayOperator = new NDArrayOperator("GroupNorm")
@@ -323,6 +338,12 @@ trait NDArrayOperators {
   /** Applies recurrent layers to (time, batch, inputs). All weights, followed by all biases, are in one array. */
   val RNN: NDArrayOperator = new NDArrayOperator("RNN")
 
+  /**
+   * Returns the greatest elements of parts of regions, (count, 5): the number of an image and its left, top, right and
+   * bottom.
+   */
+  val ROIPooling: NDArrayOperator = new NDArrayOperator("ROIPooling")
+
   /** Returns the nearest integers, with halves rounded away from 0. */
   val round: NDArrayOperator = new NDArrayOperator("round")
 
@@ -380,6 +401,9 @@ trait NDArrayOperators {
   /** Makes channels of blocks of (batch, channels, height, width). */
   val space_to_depth: NDArrayOperator = new NDArrayOperator("space_to_depth")
 
+  /** Samples images at the places that affine maps, (batch, 6), give the pixels of the result. */
+  val SpatialTransformer: NDArrayOperator = new NDArrayOperator("SpatialTransformer")
+
   /** Removes dimensions of size 1. */
   val squeeze: NDArrayOperator = new NDArrayOperator("squeeze")
 
@@ -413,7 +437,7 @@ trait NDArrayOperators {
   /** Returns the integers without the digits after the decimal point. */
   val trunc: NDArrayOperator = new NDArrayOperator("trunc")
 
-  /** Repeats each element along the height and the width. Takes any number of inputs. */
+  /** Repeats each element along the height and the width, or interpolates with weights. Takes any number of inputs. */
   val UpSampling: NDArrayOperator = new NDArrayOperator("UpSampling")
 
   /** Returns the first where the condition is not 0, and the second elsewhere. */

@@ -119,6 +119,11 @@ final class SymbolApi private[mxnet] () {
       "fix_gamma" -> fix_gamma, "use_global_stats" -> use_global_stats, "output_mean_var" -> output_mean_var,
       "axis" -> axis)
 
+  /** Samples images at the places of a grid, (batch, 2, height, width), which has columns and rows from -1 to 1. */
+  def BilinearSampler(data: Option[Symbol] = None, grid: Option[Symbol] = None, cudnn_off: Option[Boolean] = None,
+      name: String = null, attr: Map[String, String] = null): Symbol =
+    one(Symbol.BilinearSampler, name, attr, "data" -> data, "grid" -> grid, "cudnn_off" -> cudnn_off)
+
   /** Blocks the gradient. */
   def BlockGrad(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.BlockGrad, name, attr, "data" -> data)
@@ -302,6 +307,15 @@ final class SymbolApi private[mxnet] () {
       "num_filter" -> num_filter, "stride" -> stride, "dilate" -> dilate, "pad" -> pad, "num_group" -> num_group,
       "no_bias" -> no_bias, "layout" -> layout, "workspace" -> workspace)
 
+  /** Compares two images: means of the products of their parts, for displacements of one of them. */
+  def Correlation(data1: Option[Symbol] = None, data2: Option[Symbol] = None, kernel_size: Option[Int] = None,
+      max_displacement: Option[Int] = None, stride1: Option[Int] = None, stride2: Option[Int] = None,
+      pad_size: Option[Int] = None, is_multiply: Option[Boolean] = None, name: String = null,
+      attr: Map[String, String] = null): Symbol =
+    one(Symbol.Correlation, name, attr, "data1" -> data1, "data2" -> data2, "kernel_size" -> kernel_size,
+      "max_displacement" -> max_displacement, "stride1" -> stride1, "stride2" -> stride2, "pad_size" -> pad_size,
+      "is_multiply" -> is_multiply)
+
   /** Returns the cosines. */
   def cos(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.cos, name, attr, "data" -> data)
@@ -320,6 +334,24 @@ final class SymbolApi private[mxnet] () {
   def crop(data: Option[Symbol] = None, begin: Shape, end: Shape, step: Option[Shape] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.crop, name, attr, "data" -> data, "begin" -> begin, "end" -> end, "step" -> step)
+
+  /** Does the same as `CTCLoss`. */
+  def ctc_loss(data: Option[Symbol] = None, label: Option[Symbol] = None, data_lengths: Option[Symbol] = None,
+      label_lengths: Option[Symbol] = None, use_data_lengths: Option[Boolean] = None,
+      use_label_lengths: Option[Boolean] = None, blank_label: Option[String] = None, name: String = null,
+      attr: Map[String, String] = null): Symbol =
+    one(Symbol.ctc_loss, name, attr, "data" -> data, "label" -> label, "data_lengths" -> data_lengths,
+      "label_lengths" -> label_lengths, "use_data_lengths" -> use_data_lengths,
+      "use_label_lengths" -> use_label_lengths, "blank_label" -> blank_label)
+
+  /** Returns the losses of sequences, (time, batch, classes), whose labels, (batch, labels), have no alignment. */
+  def CTCLoss(data: Option[Symbol] = None, label: Option[Symbol] = None, data_lengths: Option[Symbol] = None,
+      label_lengths: Option[Symbol] = None, use_data_lengths: Option[Boolean] = None,
+      use_label_lengths: Option[Boolean] = None, blank_label: Option[String] = None, name: String = null,
+      attr: Map[String, String] = null): Symbol =
+    one(Symbol.CTCLoss, name, attr, "data" -> data, "label" -> label, "data_lengths" -> data_lengths,
+      "label_lengths" -> label_lengths, "use_data_lengths" -> use_data_lengths,
+      "use_label_lengths" -> use_label_lengths, "blank_label" -> blank_label)
 
   /** Does the same as `BatchNorm`. */
   def CuDNNBatchNorm(data: Option[Symbol] = None, gamma: Option[Symbol] = None, beta: Option[Symbol] = None,
@@ -459,6 +491,12 @@ final class SymbolApi private[mxnet] () {
   def gather_nd(data: Option[Symbol] = None, indices: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.gather_nd, name, attr, "data" -> data, "indices" -> indices)
+
+  /** Makes a grid for `BilinearSampler` of affine maps, (batch, 6), or of a flow in pixels. */
+  def GridGenerator(data: Option[Symbol] = None, transform_type: String, target_shape: Option[Shape] = None,
+      name: String = null, attr: Map[String, String] = null): Symbol =
+    one(Symbol.GridGenerator, name, attr, "data" -> data, "transform_type" -> transform_type,
+      "target_shape" -> target_shape)
 
   /** Normalizes each group of channels of each example. */
   def GroupNorm(data: Option[Symbol] = None, gamma: Option[Symbol] = None, beta: Option[Symbol] = None,
@@ -705,6 +743,15 @@ final class SymbolApi private[mxnet] () {
       "bidirectional" -> bidirectional, "p" -> p, "state_outputs" -> state_outputs,
       "use_sequence_length" -> use_sequence_length)
 
+  /**
+   * Returns the greatest elements of parts of regions, (count, 5): the number of an image and its left, top, right and
+   * bottom.
+   */
+  def ROIPooling(data: Option[Symbol] = None, rois: Option[Symbol] = None, pooled_size: Shape, spatial_scale: Float,
+      name: String = null, attr: Map[String, String] = null): Symbol =
+    one(Symbol.ROIPooling, name, attr, "data" -> data, "rois" -> rois, "pooled_size" -> pooled_size,
+      "spatial_scale" -> spatial_scale)
+
   /** Returns the nearest integers, with halves rounded away from 0. */
   def round(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.round, name, attr, "data" -> data)
@@ -831,6 +878,13 @@ final class SymbolApi private[mxnet] () {
       attr: Map[String, String] = null): Symbol =
     one(Symbol.space_to_depth, name, attr, "data" -> data, "block_size" -> block_size)
 
+  /** Samples images at the places that affine maps, (batch, 6), give the pixels of the result. */
+  def SpatialTransformer(data: Option[Symbol] = None, loc: Option[Symbol] = None, target_shape: Option[Shape] = None,
+      transform_type: String, sampler_type: String, cudnn_off: Option[Boolean] = None, name: String = null,
+      attr: Map[String, String] = null): Symbol =
+    one(Symbol.SpatialTransformer, name, attr, "data" -> data, "loc" -> loc, "target_shape" -> target_shape,
+      "transform_type" -> transform_type, "sampler_type" -> sampler_type, "cudnn_off" -> cudnn_off)
+
   /** Does the same as `SliceChannel`. */
   def split(data: Option[Symbol] = None, num_outputs: Int, axis: Option[Int] = None,
       squeeze_axis: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
@@ -919,7 +973,7 @@ final class SymbolApi private[mxnet] () {
   def trunc(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.trunc, name, attr, "data" -> data)
 
-  /** Repeats each element along the height and the width. Takes any number of inputs. */
+  /** Repeats each element along the height and the width, or interpolates with weights. Takes any number of inputs. */
   def UpSampling(data: Array[Symbol], scale: Int, num_filter: Option[Int] = None, sample_type: String,
       multi_input_mode: Option[String] = None, num_args: Int, workspace: Option[Long] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =

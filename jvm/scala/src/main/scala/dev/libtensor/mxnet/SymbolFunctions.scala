@@ -151,6 +151,9 @@ trait SymbolFunctions {
   /** Does the same as [[slice]]. */
   val crop: SymbolOperator = new SymbolOperator("crop")
 
+  /** Does the same as [[SymbolLayers.CTCLoss]]. */
+  val ctc_loss: SymbolOperator = new SymbolOperator("ctc_loss")
+
   /** Returns the sums up to each element along an axis. Input: `a`. Parameters: `axis`, `dtype`. */
   val cumsum: SymbolOperator = new SymbolOperator("cumsum")
 

@@ -23,8 +23,21 @@ trait SymbolLayers {
   /** Does the same as [[BatchNorm]]. */
   val BatchNorm_v1: SymbolOperator = new SymbolOperator("BatchNorm_v1")
 
+  /**
+   * Samples images at the places of a grid, (batch, 2, height, width), which has columns and rows from -1 to 1. Inputs:
+   * `data`, `grid`.
+   */
+  val BilinearSampler: SymbolOperator = new SymbolOperator("BilinearSampler")
+
   /** Blocks the gradient. */
   val BlockGrad: SymbolOperator = new SymbolOperator("BlockGrad")
+
+  /**
+   * Returns the losses of sequences, (time, batch, classes), whose labels, (batch, labels), have no alignment. Inputs:
+   * `data`, `label`, `data_lengths`, `label_lengths`. Parameters: `use_data_lengths`, `use_label_lengths`,
+   * `blank_label`.
+   */
+  val CTCLoss: SymbolOperator = new SymbolOperator("CTCLoss")
 
   /** Converts the data to another data type. Parameter: `dtype`. */
   val Cast: SymbolOperator = new SymbolOperator("Cast")
@@ -40,6 +53,12 @@ trait SymbolLayers {
 
   /** Does the same as [[Convolution]]. */
   val Convolution_v1: SymbolOperator = new SymbolOperator("Convolution_v1")
+
+  /**
+   * Compares two images: means of the products of their parts, for displacements of one of them. Inputs: `data1`,
+   * `data2`. Parameters: `kernel_size`, `max_displacement`, `stride1`, `stride2`, `pad_size`, `is_multiply`.
+   */
+  val Correlation: SymbolOperator = new SymbolOperator("Correlation")
 
   /**
    * Returns a part of (batch, channels, height, width): of the size `h_w`, or as large as a second input. Parameters:
@@ -76,6 +95,12 @@ trait SymbolLayers {
    * `no_bias`, `flatten`.
    */
   val FullyConnected: SymbolOperator = new SymbolOperator("FullyConnected")
+
+  /**
+   * Makes a grid for `BilinearSampler` of affine maps, (batch, 6), or of a flow in pixels. Parameters:
+   * `transform_type`, `target_shape`.
+   */
+  val GridGenerator: SymbolOperator = new SymbolOperator("GridGenerator")
 
   /**
    * Normalizes each group of channels of each example. Inputs: `data`, `gamma`, `beta`. Parameters: `num_groups`,
@@ -148,6 +173,12 @@ trait SymbolLayers {
   val RNN: SymbolOperator = new SymbolOperator("RNN")
 
   /**
+   * Returns the greatest elements of parts of regions, (count, 5): the number of an image and its left, top, right and
+   * bottom. Inputs: `data`, `rois`. Parameters: `pooled_size`, `spatial_scale`.
+   */
+  val ROIPooling: SymbolOperator = new SymbolOperator("ROIPooling")
+
+  /**
    * Changes the shape. In `shape`, 0 keeps a size and -1 takes the rest. Parameters: `shape`, `reverse`,
    * `target_shape`, `keep_highest`.
    */
@@ -193,12 +224,18 @@ trait SymbolLayers {
    */
   val SoftmaxOutput: SymbolOperator = new SymbolOperator("SoftmaxOutput")
 
+  /**
+   * Samples images at the places that affine maps, (batch, 6), give the pixels of the result. Inputs: `data`, `loc`.
+   * Parameters: `target_shape`, `transform_type`, `sampler_type`.
+   */
+  val SpatialTransformer: SymbolOperator = new SymbolOperator("SpatialTransformer")
+
   /** Swaps two dimensions. Parameters: `dim1`, `dim2`. */
   val SwapAxis: SymbolOperator = new SymbolOperator("SwapAxis")
 
   /**
-   * Repeats each element along the height and the width. Takes any number of inputs. Parameters: `scale`,
-   * `sample_type`, `num_filter`, `multi_input_mode`.
+   * Repeats each element along the height and the width, or interpolates with weights. Takes any number of inputs.
+   * Parameters: `scale`, `sample_type`, `num_filter`, `multi_input_mode`.
    */
   val UpSampling: SymbolOperator = new SymbolOperator("UpSampling")
 }

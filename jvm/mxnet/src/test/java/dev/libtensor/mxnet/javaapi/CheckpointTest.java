@@ -18,6 +18,7 @@ import dev.libtensor.UnsupportedException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,14 +68,17 @@ class CheckpointTest extends NativeTest {
     @ParameterizedTest
     @ValueSource(strings = {"mlp", "lenet", "residual", "residual-v0.8", "residual-v0.11", "gluon", "gluon_lstm", "gluon_gru",
             "gluon_rnn", "groups", "shared_norm", "transformer", "dense", "squeeze", "mobile", "shuffle", "lines", "volumes",
-            "rnn_lstm", "rnn_gru", "rnn_fused", "segmentation"})
+            "rnn_lstm", "rnn_gru", "rnn_fused", "segmentation", "normalized", "enlarged", "regions", "transformed", "flow",
+            "detector", "speech", "words", "factors", "half", "rnn_stacked"})
     void aPredictorGivesWhatMxnetGives(String network) throws IOException {
         try (ResourceScope scope = new ResourceScope()) {
             Map<String, NDArray> results = results(network);
-            NDArray data = results.get("input:data");
-            List<DataDesc> inputs = List.of(new DataDesc("data", data.getShape()));
+            Map<String, NDArray> given = part(results, "input");
+            given.remove("softmax_label");
+            List<DataDesc> inputs = new ArrayList<>();
+            given.forEach((name, array) -> inputs.add(new DataDesc(name, array.getShape())));
             Predictor predictor = new Predictor(MxnetFiles.path(network), inputs, List.of(Context.cpu()), 1);
-            NDList outputs = predictor.predictWithNDArray(List.of(data));
+            NDList outputs = predictor.predictWithNDArray(List.copyOf(given.values()));
             assertEquals(1, outputs.size());
             MxnetFiles.assertClose(network, results.get("predict"), outputs.get(0), ROUNDING);
         }
@@ -163,9 +167,21 @@ class CheckpointTest extends NativeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"row_sparse", "csr"})
-    void sparseArraysAreRefused(String kind) throws IOException {
-        String path = MxnetFiles.path(kind + ".params");
-        Exception error = assertThrows(UnsupportedException.class, () -> NDArray.load2Map(path));
-        assertTrue(error.getMessage().contains(kind), error::getMessage);
+    void sparseArraysBecomeDense(String kind) throws IOException {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray array = NDArray.load2Map(MxnetFiles.path(kind + ".params")).values().iterator().next();
+            assertEquals(new Shape(3, 2), array.getShape());
+            assertArrayEquals(new float[] {0, 0, 1, 2, 0, 3}, array.toFloatArray());
+        }
+    }
+
+    @Test
+    void operatorsThatDoNotExistAreListed() throws IOException {
+        String json = Files.readString(Path.of(MxnetFiles.path("words-symbol.json")))
+                .replace("\"Dropout\"", "\"Custom\"").replace("\"Pooling\"", "\"_contrib_quantized_pooling\"");
+        Path path = Files.writeString(folder.resolve("other-symbol.json"), json);
+        Exception error = assertThrows(UnsupportedException.class, () -> Symbol.load(path.toString()));
+        assertTrue(error.getMessage().contains("Custom"), error::getMessage);
+        assertTrue(error.getMessage().contains("_contrib_quantized_pooling"), error::getMessage);
     }
 }

@@ -93,6 +93,10 @@ abstract class NDArrayBase private[javaapi] () {
   /** Does the same as `BatchNorm`. */
   def BatchNorm_v1(po: BatchNorm_v1Param): Array[NDArray] = applied("BatchNorm_v1", po.inputs, po.params, po.getOut)
 
+  /** Samples images at the places of a grid, (batch, 2, height, width), which has columns and rows from -1 to 1. */
+  def BilinearSampler(data: NDArray, grid: NDArray, cudnn_off: java.lang.Boolean, out: NDArray): Array[NDArray] =
+    applied("BilinearSampler", Seq(data, grid), Seq("cudnn_off" -> cudnn_off), out)
+
   /** Blocks the gradient. */
   def BlockGrad(data: NDArray, out: NDArray): Array[NDArray] = applied("BlockGrad", Seq(data), Seq(), out)
 
@@ -229,6 +233,9 @@ abstract class NDArrayBase private[javaapi] () {
   def Convolution_v1(po: Convolution_v1Param): Array[NDArray] =
     applied("Convolution_v1", po.inputs, po.params, po.getOut)
 
+  /** Compares two images: means of the products of their parts, for displacements of one of them. */
+  def Correlation(po: CorrelationParam): Array[NDArray] = applied("Correlation", po.inputs, po.params, po.getOut)
+
   /** Returns the cosines. */
   def cos(data: NDArray, out: NDArray): Array[NDArray] = applied("cos", Seq(data), Seq(), out)
 
@@ -241,6 +248,12 @@ abstract class NDArrayBase private[javaapi] () {
   /** Does the same as `slice`. */
   def crop(data: NDArray, begin: Shape, end: Shape, step: Shape, out: NDArray): Array[NDArray] =
     applied("crop", Seq(data), Seq("begin" -> begin, "end" -> end, "step" -> step), out)
+
+  /** Does the same as `CTCLoss`. */
+  def ctc_loss(po: ctc_lossParam): Array[NDArray] = applied("ctc_loss", po.inputs, po.params, po.getOut)
+
+  /** Returns the losses of sequences, (time, batch, classes), whose labels, (batch, labels), have no alignment. */
+  def CTCLoss(po: CTCLossParam): Array[NDArray] = applied("CTCLoss", po.inputs, po.params, po.getOut)
 
   /** Does the same as `BatchNorm`. */
   def CuDNNBatchNorm(po: CuDNNBatchNormParam): Array[NDArray] =
@@ -331,6 +344,10 @@ abstract class NDArrayBase private[javaapi] () {
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   def gather_nd(data: NDArray, indices: NDArray, out: NDArray): Array[NDArray] =
     applied("gather_nd", Seq(data, indices), Seq(), out)
+
+  /** Makes a grid for `BilinearSampler` of affine maps, (batch, 6), or of a flow in pixels. */
+  def GridGenerator(data: NDArray, transform_type: String, target_shape: Shape, out: NDArray): Array[NDArray] =
+    applied("GridGenerator", Seq(data), Seq("transform_type" -> transform_type, "target_shape" -> target_shape), out)
 
   /** Normalizes each group of channels of each example. */
   def GroupNorm(po: GroupNormParam): Array[NDArray] = applied("GroupNorm", po.inputs, po.params, po.getOut)
@@ -483,6 +500,13 @@ abstract class NDArrayBase private[javaapi] () {
   /** Applies recurrent layers to (time, batch, inputs). All weights, followed by all biases, are in one array. */
   def RNN(po: RNNParam): Array[NDArray] = applied("RNN", po.inputs, po.params, po.getOut)
 
+  /**
+   * Returns the greatest elements of parts of regions, (count, 5): the number of an image and its left, top, right and
+   * bottom.
+   */
+  def ROIPooling(data: NDArray, rois: NDArray, pooled_size: Shape, spatial_scale: Float, out: NDArray): Array[NDArray] =
+    applied("ROIPooling", Seq(data, rois), Seq("pooled_size" -> pooled_size, "spatial_scale" -> spatial_scale), out)
+
   /** Returns the nearest integers, with halves rounded away from 0. */
   def round(data: NDArray, out: NDArray): Array[NDArray] = applied("round", Seq(data), Seq(), out)
 
@@ -560,6 +584,10 @@ abstract class NDArrayBase private[javaapi] () {
   def space_to_depth(data: NDArray, block_size: Int, out: NDArray): Array[NDArray] =
     applied("space_to_depth", Seq(data), Seq("block_size" -> block_size), out)
 
+  /** Samples images at the places that affine maps, (batch, 6), give the pixels of the result. */
+  def SpatialTransformer(po: SpatialTransformerParam): Array[NDArray] =
+    applied("SpatialTransformer", po.inputs, po.params, po.getOut)
+
   /** Does the same as `SliceChannel`. */
   def split(po: splitParam): Array[NDArray] = applied("split", po.inputs, po.params, po.getOut)
 
@@ -618,7 +646,7 @@ abstract class NDArrayBase private[javaapi] () {
   /** Returns the integers without the digits after the decimal point. */
   def trunc(data: NDArray, out: NDArray): Array[NDArray] = applied("trunc", Seq(data), Seq(), out)
 
-  /** Repeats each element along the height and the width. Takes any number of inputs. */
+  /** Repeats each element along the height and the width, or interpolates with weights. Takes any number of inputs. */
   def UpSampling(po: UpSamplingParam): Array[NDArray] = applied("UpSampling", po.inputs, po.params, po.getOut)
 
   /** Returns the first where the condition is not 0, and the second elsewhere. */

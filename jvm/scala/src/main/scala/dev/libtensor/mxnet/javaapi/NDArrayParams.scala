@@ -336,6 +336,37 @@ final class Convolution_v1Param(data: NDArray, weight: NDArray, kernel: Shape, n
     "layout" -> _layout, "workspace" -> _workspace)
 }
 
+/** The inputs and parameters of `Correlation`. */
+final class CorrelationParam(data1: NDArray, data2: NDArray) {
+  private var _kernel_size: java.lang.Integer = null
+  def getKernel_size: java.lang.Integer = _kernel_size
+  def setKernel_size(kernel_size: java.lang.Integer): CorrelationParam = { _kernel_size = kernel_size; this }
+  private var _max_displacement: java.lang.Integer = null
+  def getMax_displacement: java.lang.Integer = _max_displacement
+  def setMax_displacement(max_displacement: java.lang.Integer): CorrelationParam = { _max_displacement = max_displacement; this }
+  private var _stride1: java.lang.Integer = null
+  def getStride1: java.lang.Integer = _stride1
+  def setStride1(stride1: java.lang.Integer): CorrelationParam = { _stride1 = stride1; this }
+  private var _stride2: java.lang.Integer = null
+  def getStride2: java.lang.Integer = _stride2
+  def setStride2(stride2: java.lang.Integer): CorrelationParam = { _stride2 = stride2; this }
+  private var _pad_size: java.lang.Integer = null
+  def getPad_size: java.lang.Integer = _pad_size
+  def setPad_size(pad_size: java.lang.Integer): CorrelationParam = { _pad_size = pad_size; this }
+  private var _is_multiply: java.lang.Boolean = null
+  def getIs_multiply: java.lang.Boolean = _is_multiply
+  def setIs_multiply(is_multiply: java.lang.Boolean): CorrelationParam = { _is_multiply = is_multiply; this }
+  private var _out: NDArray = null
+  def getOut: NDArray = _out
+  def setOut(out: NDArray): CorrelationParam = { _out = out; this }
+  def getData1: NDArray = data1
+  def getData2: NDArray = data2
+  private[javaapi] def inputs: Seq[NDArray] = Seq(data1, data2)
+  private[javaapi] def params: Seq[(String, Any)] = Seq("kernel_size" -> _kernel_size,
+    "max_displacement" -> _max_displacement, "stride1" -> _stride1, "stride2" -> _stride2, "pad_size" -> _pad_size,
+    "is_multiply" -> _is_multiply)
+}
+
 /** The inputs and parameters of `Crop`. */
 final class CropParam(data: Array[NDArray], num_args: Int) {
   private var _offset: Shape = null
@@ -355,6 +386,60 @@ final class CropParam(data: Array[NDArray], num_args: Int) {
   private[javaapi] def inputs: Seq[NDArray] = ArgumentException.notNull(data, "data").toSeq
   private[javaapi] def params: Seq[(String, Any)] = Seq("num_args" -> num_args, "offset" -> _offset, "h_w" -> _h_w,
     "center_crop" -> _center_crop)
+}
+
+/** The inputs and parameters of `ctc_loss`. */
+final class ctc_lossParam(data: NDArray, label: NDArray) {
+  private var _data_lengths: NDArray = null
+  def getData_lengths: NDArray = _data_lengths
+  def setData_lengths(data_lengths: NDArray): ctc_lossParam = { _data_lengths = data_lengths; this }
+  private var _label_lengths: NDArray = null
+  def getLabel_lengths: NDArray = _label_lengths
+  def setLabel_lengths(label_lengths: NDArray): ctc_lossParam = { _label_lengths = label_lengths; this }
+  private var _use_data_lengths: java.lang.Boolean = null
+  def getUse_data_lengths: java.lang.Boolean = _use_data_lengths
+  def setUse_data_lengths(use_data_lengths: java.lang.Boolean): ctc_lossParam = { _use_data_lengths = use_data_lengths; this }
+  private var _use_label_lengths: java.lang.Boolean = null
+  def getUse_label_lengths: java.lang.Boolean = _use_label_lengths
+  def setUse_label_lengths(use_label_lengths: java.lang.Boolean): ctc_lossParam = { _use_label_lengths = use_label_lengths; this }
+  private var _blank_label: String = null
+  def getBlank_label: String = _blank_label
+  def setBlank_label(blank_label: String): ctc_lossParam = { _blank_label = blank_label; this }
+  private var _out: NDArray = null
+  def getOut: NDArray = _out
+  def setOut(out: NDArray): ctc_lossParam = { _out = out; this }
+  def getData: NDArray = data
+  def getLabel: NDArray = label
+  private[javaapi] def inputs: Seq[NDArray] = Seq(data, label, _data_lengths, _label_lengths)
+  private[javaapi] def params: Seq[(String, Any)] = Seq("use_data_lengths" -> _use_data_lengths,
+    "use_label_lengths" -> _use_label_lengths, "blank_label" -> _blank_label)
+}
+
+/** The inputs and parameters of `CTCLoss`. */
+final class CTCLossParam(data: NDArray, label: NDArray) {
+  private var _data_lengths: NDArray = null
+  def getData_lengths: NDArray = _data_lengths
+  def setData_lengths(data_lengths: NDArray): CTCLossParam = { _data_lengths = data_lengths; this }
+  private var _label_lengths: NDArray = null
+  def getLabel_lengths: NDArray = _label_lengths
+  def setLabel_lengths(label_lengths: NDArray): CTCLossParam = { _label_lengths = label_lengths; this }
+  private var _use_data_lengths: java.lang.Boolean = null
+  def getUse_data_lengths: java.lang.Boolean = _use_data_lengths
+  def setUse_data_lengths(use_data_lengths: java.lang.Boolean): CTCLossParam = { _use_data_lengths = use_data_lengths; this }
+  private var _use_label_lengths: java.lang.Boolean = null
+  def getUse_label_lengths: java.lang.Boolean = _use_label_lengths
+  def setUse_label_lengths(use_label_lengths: java.lang.Boolean): CTCLossParam = { _use_label_lengths = use_label_lengths; this }
+  private var _blank_label: String = null
+  def getBlank_label: String = _blank_label
+  def setBlank_label(blank_label: String): CTCLossParam = { _blank_label = blank_label; this }
+  private var _out: NDArray = null
+  def getOut: NDArray = _out
+  def setOut(out: NDArray): CTCLossParam = { _out = out; this }
+  def getData: NDArray = data
+  def getLabel: NDArray = label
+  private[javaapi] def inputs: Seq[NDArray] = Seq(data, label, _data_lengths, _label_lengths)
+  private[javaapi] def params: Seq[(String, Any)] = Seq("use_data_lengths" -> _use_data_lengths,
+    "use_label_lengths" -> _use_label_lengths, "blank_label" -> _blank_label)
 }
 
 /** The inputs and parameters of `CuDNNBatchNorm`. */
@@ -1184,6 +1269,26 @@ final class sortParam(data: NDArray) {
   def getData: NDArray = data
   private[javaapi] def inputs: Seq[NDArray] = Seq(data)
   private[javaapi] def params: Seq[(String, Any)] = Seq("axis" -> _axis, "is_ascend" -> _is_ascend)
+}
+
+/** The inputs and parameters of `SpatialTransformer`. */
+final class SpatialTransformerParam(data: NDArray, loc: NDArray, transform_type: String, sampler_type: String) {
+  private var _target_shape: Shape = null
+  def getTarget_shape: Shape = _target_shape
+  def setTarget_shape(target_shape: Shape): SpatialTransformerParam = { _target_shape = target_shape; this }
+  private var _cudnn_off: java.lang.Boolean = null
+  def getCudnn_off: java.lang.Boolean = _cudnn_off
+  def setCudnn_off(cudnn_off: java.lang.Boolean): SpatialTransformerParam = { _cudnn_off = cudnn_off; this }
+  private var _out: NDArray = null
+  def getOut: NDArray = _out
+  def setOut(out: NDArray): SpatialTransformerParam = { _out = out; this }
+  def getData: NDArray = data
+  def getLoc: NDArray = loc
+  def getTransform_type: String = transform_type
+  def getSampler_type: String = sampler_type
+  private[javaapi] def inputs: Seq[NDArray] = Seq(data, loc)
+  private[javaapi] def params: Seq[(String, Any)] = Seq("target_shape" -> _target_shape,
+    "transform_type" -> transform_type, "sampler_type" -> sampler_type, "cudnn_off" -> _cudnn_off)
 }
 
 /** The inputs and parameters of `split`. */
