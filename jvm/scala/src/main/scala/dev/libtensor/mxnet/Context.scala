@@ -109,6 +109,12 @@ object Context {
         s"a model has its arrays on one device: expected contexts of one in $name, not ${contexts.mkString(", ")}")
     }
 
+  /** Returns the contexts of one device, of which there is at least one. */
+  private[mxnet] def all(contexts: Array[Context], name: String): Array[dev.libtensor.mxnet.javaapi.Context] = {
+    only(contexts, name)
+    contexts.map(toJava)
+  }
+
   private[mxnet] def withDefault[T](context: Context)(body: => T): T = {
     val before = defaults.get
     defaults.set(context)

@@ -203,8 +203,8 @@ object FeedForward {
       this
     }
 
-    /** Sets the contexts of the arrays, all of the same device, the host by default. */
-    def setContext(ctx: Array[Context]): Builder = after(_.setContext(Context.only(ctx, "ctx")))
+    /** Sets the contexts of the arrays, all of the same device, the host by default. Several divide a batch. */
+    def setContext(ctx: Array[Context]): Builder = after(_.setContext(Context.all(ctx, "ctx"): _*))
 
     /** Sets one more than the number of the last epoch, which is 1 by default. */
     def setNumEpoch(numEpoch: Int): Builder = after(_.setNumEpoch(numEpoch))

@@ -320,10 +320,10 @@ public abstract class BaseModule implements NDResource {
     /**
      * Returns the outputs of the last forward, each with its part on each device.
      *
-     * @return for each output a list of one array, which belongs to this module; the next forward overwrites it
+     * @return for each output a list of its parts, which belong to this module; the next forward overwrites them
      * @throws dev.libtensor.StateException if there was no forward
      */
-    public final List<List<NDArray>> getOutputs() {
+    public List<List<NDArray>> getOutputs() {
         return getOutputsMerged().stream().map(List::of).toList();
     }
 
@@ -338,10 +338,10 @@ public abstract class BaseModule implements NDResource {
     /**
      * Returns the gradients of the inputs, each with its part on each device.
      *
-     * @return for each input a list of one array, which belongs to this module; the next backward overwrites it
+     * @return for each input a list of its parts, which belong to this module; the next backward overwrites them
      * @throws dev.libtensor.StateException if the module was bound without them, or there was no forward
      */
-    public final List<List<NDArray>> getInputGrads() {
+    public List<List<NDArray>> getInputGrads() {
         return getInputGradsMerged().stream().map(List::of).toList();
     }
 

@@ -35,12 +35,16 @@ final class Binding implements NDResource {
     private Executor other;
     private Map<String, Shape> otherShapes;
 
+    /** What computes batches if several contexts share them; null for one. */
+    private final Split split;
+
     private Monitor monitor;
 
     /** The executor of the last forward; null before the first one. */
     private Executor current;
 
-    private Binding(Symbol symbol, Request request, NDList inputs, Executor bound) {
+    private Binding(Symbol symbol, Contexts contexts, Request request, NDList inputs, Executor bound) {
+        split = contexts.count() == 1 ? null : new Split(symbol, contexts, request, bound);
         this.symbol = symbol;
         this.request = request;
         this.inputs = inputs;
@@ -51,19 +55,20 @@ final class Binding implements NDResource {
      * Binds a symbol to new arrays. {@code trained} are the parameters that have gradients. Those of a file, if there is
      * one, say their shapes, which the shapes of the inputs do not do in every graph.
      */
-    static Binding of(Symbol symbol, Context context, Request request, Collection<String> trained, Params loaded) {
+    static Binding of(Symbol symbol, Contexts contexts, Request request, Collection<String> trained, Params loaded) {
         Map<String, DataType> types = new LinkedHashMap<>();
         described(symbol, request).forEach(desc -> types.put(desc.name(), desc.dataType()));
         Map<String, String> requests = requests(symbol, request, trained);
         Map<String, Shape> shapes = loaded == null ? new LinkedHashMap<>() : loaded.shapes(symbol.listArguments());
         shapes.putAll(shapes(symbol, request));
-        Executor bound = symbol.keep(() -> symbol.simpleBind(context, requests, shapes, types));
-        return new Binding(symbol, request, new NDList(), bound);
+        Executor bound = symbol.keep(() -> symbol.simpleBind(contexts.context(), requests, shapes, types));
+        return new Binding(symbol, contexts, request, new NDList(), bound);
     }
 
     /** Binds a symbol to the parameters, gradients and states of another binding, and to new arrays for the rest. */
-    static Binding sharing(Symbol symbol, Context context, Request request, Collection<String> parameters,
+    static Binding sharing(Symbol symbol, Contexts contexts, Request request, Collection<String> parameters,
             Collection<String> trained, Binding with) {
+        Context context = contexts.context();
         Map<String, NDArray> args = new LinkedHashMap<>(with.bound.argDict());
         Map<String, NDArray> grads = new LinkedHashMap<>(with.bound.gradDict());
         args.keySet().retainAll(parameters);
@@ -89,7 +94,7 @@ final class Binding implements NDResource {
             String gradReq = request.forTraining ? request.gradReq : "null";
             Executor bound = symbol.keep(() ->
                     symbol.bind(context, args, request.forTraining ? grads : Map.of(), gradReq, states));
-            return new Binding(symbol, request, inputs, bound);
+            return new Binding(symbol, contexts, request, inputs, bound);
         } catch (Throwable e) {
             inputs.close();
             throw e;
@@ -128,6 +133,9 @@ final class Binding implements NDResource {
         if (other != null) {
             monitor.install(other);
         }
+        if (split != null) {
+            split.install(monitor);
+        }
     }
 
     Request request() {
@@ -146,6 +154,10 @@ final class Binding implements NDResource {
             Map<String, NDArray> labels = named(request.labels, batch.getLabel(), "labels");
             labels.keySet().retainAll(symbol.listArguments());
             named.putAll(labels);
+        }
+        if (split != null) {
+            split.forward(named, isTrain);
+            return;
         }
         Executor fitting = fitting(named);
         fitting.forward(isTrain, named);
@@ -206,8 +218,44 @@ final class Binding implements NDResource {
         }
     }
 
+    /** Says that something else has set the auxiliary states. */
+    void tellStates() {
+        if (split != null) {
+            split.tellStates();
+        }
+    }
+
+    /** Computes the gradients at the last forward. */
+    void backward(List<NDArray> outGrads) {
+        if (split == null) {
+            current().backward(outGrads);
+        } else {
+            split.backward(outGrads);
+        }
+    }
+
+    /** Returns the outputs of the last forward, each as one array. */
+    List<NDArray> outputs() {
+        return split == null ? current().outputs() : split.outputs();
+    }
+
+    /** Returns the outputs of the last forward, each with its part on each context. */
+    List<List<NDArray>> outputParts() {
+        return split == null ? outputs().stream().map(List::of).toList() : split.outputParts();
+    }
+
+    /** Returns the gradient of each input by its name, as one array. */
+    Map<String, NDArray> inputGrads() {
+        return split == null ? current().gradDict() : split.inputGrads();
+    }
+
+    /** Returns the gradient of an input with its part on each context. */
+    List<NDArray> inputGradParts(String name) {
+        return split == null ? List.of(inputGrads().get(name)) : split.inputGrads(name);
+    }
+
     /** Returns the executor of the last forward. */
-    Executor current() {
+    private Executor current() {
         if (current == null) {
             throw new StateException("there are no outputs yet: call forward first");
         }
@@ -226,6 +274,9 @@ final class Binding implements NDResource {
         parts.add(bound);
         if (other != null) {
             parts.add(other);
+        }
+        if (split != null) {
+            parts.addAll(split.getParts());
         }
         return parts;
     }

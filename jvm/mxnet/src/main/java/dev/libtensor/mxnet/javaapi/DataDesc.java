@@ -54,10 +54,10 @@ public record DataDesc(String name, Shape shape, DataType dataType, String layou
     /**
      * Returns which dimension counts the examples of a batch.
      *
-     * @param layout what each dimension is, such as {@code NCHW}; null stands for the first
+     * @param layout what each dimension is, such as {@code NCHW}; null and {@code UNDEFINED} stand for the first
      * @return the place of the N, or -1 if there is none
      */
     public static int getBatchAxis(String layout) {
-        return layout == null ? 0 : layout.indexOf('N');
+        return layout == null || layout.equals("UNDEFINED") ? 0 : layout.indexOf('N');
     }
 }

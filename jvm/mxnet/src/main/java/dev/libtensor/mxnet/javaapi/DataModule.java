@@ -12,7 +12,7 @@ final class DataModule {
     /** The graph, which also says where all that is made here belongs. */
     private final Symbol symbol;
 
-    private final Context context;
+    private final Context[] contexts;
 
     /** The first values of parameters, until the module has them. */
     private Params given;
@@ -20,9 +20,9 @@ final class DataModule {
     private Module module;
 
     /** Takes copies of first values. */
-    DataModule(Symbol symbol, Context context, Map<String, NDArray> args, Map<String, NDArray> aux) {
+    DataModule(Symbol symbol, Context[] contexts, Map<String, NDArray> args, Map<String, NDArray> aux) {
         this.symbol = symbol;
-        this.context = context;
+        this.contexts = contexts;
         given = symbol.keep(() -> new Params(args, aux).copy());
     }
 
@@ -58,7 +58,7 @@ final class DataModule {
         if (fits) {
             return module;
         }
-        Module.Builder builder = new Module.Builder(symbol).setContext(context)
+        Module.Builder builder = new Module.Builder(symbol).setContext(contexts)
                 .setDataNames(dataNames.toArray(String[]::new)).setLabelNames(labels(labelNames));
         Module made = symbol.keep(builder::build);
         if (module != null && module.hasParams()) {

@@ -6,6 +6,7 @@ import dev.libtensor.NDResource;
 import dev.libtensor.NativeResource;
 import dev.libtensor.StateException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ public final class FeedForward implements NDResource {
         params = builder.params;
         symbol = Symbol.Group(builder.symbol);
         try {
-            module = new DataModule(symbol, builder.context, params.argParams, params.auxParams);
+            module = new DataModule(symbol, builder.contexts, params.argParams, params.auxParams);
         } catch (Throwable e) {
             symbol.close();
             throw e;
@@ -108,7 +109,7 @@ public final class FeedForward implements NDResource {
     public static final class Builder {
         private final Symbol symbol;
         private final FitParams params = new FitParams().setAllowMissing(true);
-        private Context context = Context.cpu();
+        private Context[] contexts = {Context.cpu()};
         private int numEpoch = 1;
         private int epochSize = WHOLE;
         private DataIter trainData;
@@ -119,13 +120,17 @@ public final class FeedForward implements NDResource {
         }
 
         /**
-         * Sets where the arrays are.
+         * Sets where the arrays are. Several contexts divide a batch: see {@link Module.Builder#setContext}.
          *
-         * @param ctx the context
+         * @param ctx contexts of one device
          * @return this
+         * @throws ArgumentException if there is none
+         * @throws dev.libtensor.UnsupportedException if they are of several devices
          */
-        public Builder setContext(Context ctx) {
-            context = ArgumentException.notNull(ctx, "ctx");
+        public Builder setContext(Context... ctx) {
+            List<Context> given = Named.listed(Arrays.asList(ArgumentException.notNull(ctx, "ctx")), "ctx");
+            Contexts.of(given);
+            contexts = given.toArray(Context[]::new);
             return this;
         }
 

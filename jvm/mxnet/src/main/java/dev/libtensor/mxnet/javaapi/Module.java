@@ -2,7 +2,6 @@ package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
-import dev.libtensor.UnsupportedException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -26,13 +25,13 @@ public final class Module extends SymbolModule {
     }
 
     private Module(Builder builder) {
-        super(builder.symbol, builder.context, builder.dataNames, builder.labelNames, builder.fixedParamNames);
+        super(builder.symbol, builder.contexts, builder.dataNames, builder.labelNames, builder.fixedParamNames);
     }
 
     /** Makes a module step by step. */
     public static final class Builder {
         private final Symbol symbol;
-        private Context context = Context.cpu();
+        private Contexts contexts = Contexts.of(List.of(Context.cpu()));
         private List<String> dataNames = List.of("data");
         private List<String> labelNames = List.of("softmax_label");
         private boolean hasLabelNames;
@@ -48,22 +47,29 @@ public final class Module extends SymbolModule {
         }
 
         /**
-         * Sets where the arrays are.
+         * Sets where the arrays are. Several contexts divide a batch, as in MXNet: each computes its part, with moments of
+         * {@code BatchNorm} of its own, and updates take the sums of the gradients.
          *
-         * @param contexts contexts of one device, which computes a batch as a whole
+         * @param contexts contexts of one device, each of which computes an equal part of a batch
          * @return this
          * @throws ArgumentException if there is none
-         * @throws UnsupportedException if they are of several devices
+         * @throws dev.libtensor.UnsupportedException if they are of several devices
          */
         public Builder setContext(Context... contexts) {
-            List<Context> given = Named.listed(
-                    Arrays.asList(ArgumentException.notNull(contexts, "contexts")), "contexts");
-            if (given.isEmpty()) {
-                throw new ArgumentException("a module needs at least one context, and none was given");
-            } else if (given.stream().distinct().count() > 1) {
-                throw new UnsupportedException("a module has its arrays on one device, not on those of " + given);
-            }
-            context = given.get(0);
+            this.contexts = Contexts.of(Named.listed(
+                    Arrays.asList(ArgumentException.notNull(contexts, "contexts")), "contexts"));
+            return this;
+        }
+
+        /**
+         * Sets the shares of the contexts, after these.
+         *
+         * @param workLoadList for each context a weight above 0; by default all are equal
+         * @return this
+         * @throws ArgumentException if there is another number of weights, or one is not above 0
+         */
+        public Builder setWorkLoadList(double... workLoadList) {
+            contexts = contexts.with(ArgumentException.notNull(workLoadList, "workLoadList"));
             return this;
         }
 
@@ -159,14 +165,35 @@ public final class Module extends SymbolModule {
      */
     public static Module loadCheckpoint(String prefix, int epoch, boolean loadOptimizerStates, List<String> dataNames,
             List<String> labelNames, Context context, Collection<String> fixedParamNames) {
+        return loadCheckpoint(prefix, epoch, loadOptimizerStates, dataNames, labelNames,
+                List.of(ArgumentException.notNull(context, "context")), fixedParamNames);
+    }
+
+    /**
+     * Reads a checkpoint, for several contexts: see {@link Builder#setContext}.
+     *
+     * @param prefix the path of the files without their endings
+     * @param epoch the number of the checkpoint
+     * @param loadOptimizerStates whether to read the state of the optimizer too, in {@link #initOptimizer}
+     * @param dataNames the names of the inputs
+     * @param labelNames the names of the expected outputs
+     * @param contexts contexts of one device, each of which computes an equal part of a batch
+     * @param fixedParamNames the parameters that updates leave as they are
+     * @return a new module, which belongs to the current scope
+     * @throws dev.libtensor.TensorIOException if a file cannot be read
+     * @throws dev.libtensor.FormatException if a file is damaged
+     * @throws ArgumentException if the symbol does not have one of the names
+     */
+    public static Module loadCheckpoint(String prefix, int epoch, boolean loadOptimizerStates, List<String> dataNames,
+            List<String> labelNames, List<Context> contexts, Collection<String> fixedParamNames) {
         ArgumentException.notNull(prefix, "prefix");
         ArgumentException.notNull(dataNames, "dataNames");
         ArgumentException.notNull(labelNames, "labelNames");
-        ArgumentException.notNull(context, "context");
+        ArgumentException.notNull(contexts, "contexts");
         ArgumentException.notNull(fixedParamNames, "fixedParamNames");
         Model.Checkpoint read = Model.loadCheckpoint(prefix, epoch);
         try {
-            Builder builder = new Builder(read.symbol()).setContext(context)
+            Builder builder = new Builder(read.symbol()).setContext(contexts.toArray(Context[]::new))
                     .setDataNames(Named.texts(dataNames, "dataNames"))
                     .setFixedParamNames(Named.texts(fixedParamNames, "fixedParamNames"));
             builder.labelNames = Named.listed(labelNames, "labelNames");

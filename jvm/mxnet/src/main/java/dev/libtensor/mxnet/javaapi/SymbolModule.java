@@ -20,7 +20,7 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
 
     final ModuleOptimizer optimizer;
 
-    private final Context context;
+    private final Contexts contexts;
     private final List<String> dataNames;
     private final List<String> labelNames;
     private final Parameters parameters;
@@ -35,9 +35,9 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
     private boolean hasParams;
 
     /** Takes names that the symbol has. All other arguments are parameters, and updates change those not fixed. */
-    SymbolModule(Symbol symbol, Context context, List<String> dataNames, List<String> labelNames,
+    SymbolModule(Symbol symbol, Contexts contexts, List<String> dataNames, List<String> labelNames,
             Collection<String> fixedParamNames) {
-        this.context = context;
+        this.contexts = contexts;
         this.dataNames = dataNames;
         this.labelNames = labelNames;
         List<String> names = symbol.listArguments().stream()
@@ -164,8 +164,8 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
                     + sharedModule.getClass().getSimpleName());
         }
         SymbolModule shared = (SymbolModule) sharedModule;
-        Binding made = shared == null ? Binding.of(symbol, context, request, trained, loaded)
-                : Binding.sharing(symbol, context, request, parameters.args(), trained, shared.binding());
+        Binding made = shared == null ? Binding.of(symbol, contexts, request, trained, loaded)
+                : Binding.sharing(symbol, contexts, request, parameters.args(), trained, shared.binding());
         try {
             boolean known = shared == null ? takeParams(made) : shared.hasParams();
             if (binding != null) {
@@ -264,6 +264,7 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
 
     private void changed(Binding bound) {
         hasParams = true;
+        bound.tellStates();
         optimizer.tell(parameters.of(bound.bound()).args());
     }
 
@@ -285,12 +286,24 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
         if (!bound.request().forTraining()) {
             throw new StateException("the module was bound without gradients: bind it with forTraining = true");
         }
-        bound.current().backward(outGrads);
+        bound.backward(outGrads);
     }
 
     @Override
     public List<NDArray> getOutputsMerged() {
-        return ready().current().outputs();
+        return ready().outputs();
+    }
+
+    @Override
+    public List<List<NDArray>> getOutputs() {
+        return ready().outputParts();
+    }
+
+    @Override
+    public List<List<NDArray>> getInputGrads() {
+        getInputGradsMerged();
+        Binding bound = ready();
+        return symbol.listArguments().stream().filter(dataNames::contains).map(bound::inputGradParts).toList();
     }
 
     @Override
@@ -299,14 +312,14 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
         if (!bound.request().inputsNeedGrad()) {
             throw new StateException("the module was bound without gradients of its inputs: bind it with inputsNeedGrad");
         }
-        Map<String, NDArray> gradients = bound.current().gradDict();
+        Map<String, NDArray> gradients = bound.inputGrads();
         return symbol.listArguments().stream().filter(dataNames::contains).map(gradients::get).toList();
     }
 
     @Override
     List<NDArray> inputGrads() {
         getInputGradsMerged();
-        Map<String, NDArray> gradients = ready().current().gradDict();
+        Map<String, NDArray> gradients = ready().inputGrads();
         return dataNames.stream().map(gradients::get).toList();
     }
 

@@ -211,7 +211,7 @@ abstract class BaseModule private[mxnet] () extends NDResource {
   }
 
   /**
-   * Returns the outputs of the last forward, each with its part on each device, of which there is one. They belong to
+   * Returns the outputs of the last forward, each with its part on each context. They belong to
    * this module, and the next forward overwrites them.
    *
    * @throws dev.libtensor.StateException if there was no forward
@@ -226,7 +226,7 @@ abstract class BaseModule private[mxnet] () extends NDResource {
   def getOutputsMerged(): IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getOutputsMerged)
 
   /**
-   * Returns the gradients of the inputs, each with its part on each device, of which there is one. They belong to this
+   * Returns the gradients of the inputs, each with its part on each context. They belong to this
    * module, and the next backward overwrites them.
    *
    * @throws dev.libtensor.StateException if the module was bound without them, or there was no forward

@@ -22,7 +22,7 @@ final class BucketingModule(override val asJava: javaapi.BucketingModule) extend
    *   creates are freed once the bucket has its own copy
    * @param defaultBucketKey the key of the bucket that has all parameters
    * @param contexts the contexts of the arrays, all of the same device
-   * @param workLoadList the share of each context, which has no effect with one
+   * @param workLoadList the share of each context, which has no effect
    * @param fixedParamNames the parameters that updates do not change
    * @throws dev.libtensor.ArgumentException if the symbol of the default bucket does not have one of the names
    * @throws dev.libtensor.UnsupportedException if there are several contexts

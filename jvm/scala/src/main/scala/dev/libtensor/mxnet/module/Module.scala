@@ -19,8 +19,9 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
    * @param dataNames the names of the inputs, in the order of the arrays of a batch
    * @param labelNames the names of the expected outputs, in the same order, or null for none. If the symbol lacks the
    *   default name, it has no label
-   * @param contexts the contexts of the arrays, all of the same device, which computes a batch as a whole
-   * @param workLoadList the share of each context, which has no effect
+   * @param contexts the contexts of the arrays, all of the same device. Several divide a batch, as in MXNet: each computes
+   *   its part, with moments of `BatchNorm` of its own, and updates take the sums of the gradients
+   * @param workLoadList the share of each context in a batch, by default the same
    * @param fixedParamNames the parameters that updates do not change
    * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
    * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
@@ -96,10 +97,11 @@ object Module {
       contexts: Array[Context], workLoadList: Option[IndexedSeq[Float]],
       fixedParamNames: Option[Set[String]]): javaapi.Module = {
     val builder = new javaapi.Module.Builder(ArgumentException.notNull(symbol, "symbolVar").asJava)
-      .setContext(Context.only(contexts, "contexts"))
+      .setContext(Context.all(contexts, "contexts"): _*)
       .setDataNames(ArgumentException.notNull(dataNames, "dataNames"): _*)
       .setFixedParamNames(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten: _*)
     checkShares(workLoadList, contexts)
+    workLoadList.foreach(shares => builder.setWorkLoadList(shares.map(_.toDouble): _*))
     // The default may be missing from the symbol, names that are given may not.
     if (labelNames == this.labelNames) builder.build()
     else builder.setLabelNames(JavaCollections.orNone(labelNames): _*).build()
@@ -119,8 +121,8 @@ object Module {
    * @param loadOptimizerStates whether to read the state of the optimizer as well, in `initOptimizer`
    * @param dataNames the names of the inputs
    * @param labelNames the names of the expected outputs
-   * @param contexts the contexts of the arrays, all of the same device
-   * @param workLoadList the share of each context, which has no effect
+   * @param contexts the contexts of the arrays, all of the same device; see the constructor
+   * @param workLoadList must have a number for each context, whose shares are the same here
    * @param fixedParamNames the parameters that updates do not change
    * @return a new module, which belongs to the current scope
    * @throws dev.libtensor.TensorIOException if a file cannot be read
@@ -131,11 +133,11 @@ object Module {
       dataNames: IndexedSeq[String] = Module.dataNames, labelNames: IndexedSeq[String] = Module.labelNames,
       contexts: Array[Context] = Array(Context.cpu()), workLoadList: Option[IndexedSeq[Float]] = None,
       fixedParamNames: Option[Set[String]] = None): Module = {
-    val context = Context.only(contexts, "contexts")
+    val given = JavaCollections.list(Context.all(contexts, "contexts").toSeq)
     checkShares(workLoadList, contexts)
     new Module(javaapi.Module.loadCheckpoint(prefix, epoch, loadOptimizerStates,
       JavaCollections.list(ArgumentException.notNull(dataNames, "dataNames")),
-      JavaCollections.list(JavaCollections.orNone(labelNames)), context,
+      JavaCollections.list(JavaCollections.orNone(labelNames)), given,
       JavaCollections.list(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten)))
   }
 
@@ -158,7 +160,7 @@ object Module {
       this
     }
 
-    /** Sets the share of each context, which has no effect. */
+    /** Sets the share of each context in a batch. */
     def setWorkLoadList(workLoad: Float*): Builder = {
       workLoadList = Some(workLoad.toIndexedSeq)
       this

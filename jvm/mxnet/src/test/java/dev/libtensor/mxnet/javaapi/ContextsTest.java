@@ -1,0 +1,124 @@
+package dev.libtensor.mxnet.javaapi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.StateException;
+import dev.libtensor.UnsupportedException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Modules that divide a batch between contexts. */
+class ContextsTest extends NativeTest {
+    private static final Context[] TWO = {Context.cpu(0), Context.cpu(1)};
+    private static final double ROUNDING = 2e-6;
+
+    private static Module bound(Symbol net, double first, double second) {
+        Module module = new Module.Builder(net).setContext(TWO).setWorkLoadList(first, second).build();
+        module.bind(List.of(new DataDesc("data", new Shape(6, 3))), List.of(new DataDesc("softmax_label", new Shape(6))),
+                true, true, false, null, "write");
+        return module;
+    }
+
+    private static DataBatch batch(Map<String, NDArray> results) {
+        return new DataBatch(List.of(results.get("input:data")), List.of(results.get("input:softmax_label")));
+    }
+
+    @Test
+    void aStepOfTrainingIsMxnets() throws IOException {
+        try (ResourceScope scope = new ResourceScope()) {
+            Map<String, NDArray> results = NDArray.load2Map(MxnetFiles.path("contexts-results.params"));
+            Symbol net = Symbol.load(MxnetFiles.path("contexts-symbol.json"));
+            try (Model.Checkpoint read = Model.loadCheckpoint(MxnetFiles.path("contexts"), 1);
+                    Module module = bound(net, 1, 2)) {
+                module.setParams(read.params().args(), read.params().aux(), false, true, false);
+                module.initOptimizer("local", new SGD(0.5));
+                module.forward(batch(results), true);
+                MxnetFiles.assertClose("train", results.get("train"), module.getOutputsMerged().get(0), ROUNDING);
+                List<NDArray> parts = module.getOutputs().get(0);
+                assertEquals(List.of(new Shape(2, 2), new Shape(4, 2)), parts.stream().map(NDArray::getShape).toList());
+                MxnetFiles.assertClose("first", results.get("first"), parts.get(0), ROUNDING);
+                module.backward();
+                MxnetFiles.assertClose("gradient", results.get("gradient"), module.getInputGradsMerged().get(0), ROUNDING);
+                assertEquals(new Shape(2, 3), module.getInputGrads().get(0).get(0).getShape());
+                module.update();
+                Params now = module.getParams();
+                now.args().forEach((name, it) -> MxnetFiles.assertClose(name, results.get("arg:" + name), it, ROUNDING));
+                now.aux().forEach((name, it) -> MxnetFiles.assertClose(name, results.get("aux:" + name), it, ROUNDING));
+                module.forward(batch(results), false);
+                MxnetFiles.assertClose("predict", results.get("predict"), module.getOutputsMerged().get(0), ROUNDING);
+            }
+        }
+    }
+
+    @Test
+    void batchesOfOtherSizesAndGradientsFromOutside() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Symbol net = Symbol.create("FullyConnected", "fc", Map.of("num_hidden", 2, "no_bias", true),
+                    Symbol.Variable("data"));
+            Module module = new Module.Builder(net).setContext(TWO).setLabelNames().build();
+            module.bind(List.of(new DataDesc("data", new Shape(4, 3))), List.of(), true, true, false, null, "add");
+            assertThrows(StateException.class, module::getOutputsMerged);
+            module.initParams(new One());
+            assertThrows(StateException.class, module::getOutputs);
+            for (int size : new int[] {4, 7, 2, 4}) {
+                module.forward(new DataBatch(List.of(NDArray.ones(new Shape(size, 3))), List.of()), true);
+                assertEquals(new Shape(size, 2), module.getOutputsMerged().get(0).getShape());
+                module.backward(List.of(NDArray.ones(new Shape(size, 2))));
+                assertEquals(new Shape(size, 3), module.getInputGradsMerged().get(0).getShape());
+            }
+            assertThrows(ArgumentException.class, () -> module.backward(List.of(NDArray.ones(new Shape(4, 2)),
+                    NDArray.ones(new Shape(4, 2)))));
+            Exception error = assertThrows(ArgumentException.class, () -> module.forward(
+                    new DataBatch(List.of(NDArray.ones(new Shape(1, 3))), List.of()), true));
+            assertTrue(error.getMessage().contains("a batch of 1 examples"), error::getMessage);
+        }
+    }
+
+    @Test
+    void aModelTrainsOnContextsAsWithoutThem() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Symbol scores = Symbol.create("FullyConnected", "fc", Map.of("num_hidden", 10), Symbol.Variable("data"));
+            Symbol net = Symbol.create("SoftmaxOutput", "softmax", Map.of(), scores, Symbol.Variable("softmax_label"));
+            NDArray[] weights = new NDArray[2];
+            for (int i = 0; i < 2; i++) {
+                DataIter digits = IO.MNISTIter(Map.of("batch_size", "100", "flat", "True", "shuffle", "False",
+                        "label_name", "softmax_label"));
+                FeedForward.Builder builder = FeedForward.newBuilder(net).setInitializer(new One()).setTrainData(digits);
+                weights[i] = (i == 0 ? builder : builder.setContext(TWO)).build().getArgParams().get("fc_weight");
+            }
+            // The same sums in another order.
+            MxnetFiles.assertClose("weights", weights[0], weights[1], 1e-5);
+        }
+    }
+
+    @Test
+    void contextsThatDoNotFit() throws IOException {
+        try (ResourceScope scope = new ResourceScope()) {
+            Symbol net = Symbol.load(MxnetFiles.path("contexts-symbol.json"));
+            Module.Builder builder = new Module.Builder(net).setContext(TWO);
+            assertThrows(ArgumentException.class, () -> builder.setWorkLoadList(1));
+            assertThrows(ArgumentException.class, () -> builder.setWorkLoadList(1, 0));
+            assertThrows(ArgumentException.class, () -> builder.setWorkLoadList(1, Double.NaN));
+            assertThrows(ArgumentException.class, () -> builder.setWorkLoadList((double[]) null));
+            assertThrows(ArgumentException.class, builder::setContext);
+            assertThrows(UnsupportedException.class, () -> builder.setContext(Context.cpu(), Context.gpu()));
+            assertThrows(ArgumentException.class, () -> FeedForward.newBuilder(net).setContext());
+            try (Module module = Module.loadCheckpoint(MxnetFiles.path("contexts"), 1, false, List.of("data"),
+                    List.of("softmax_label"), List.of(TWO), Set.of())) {
+                module.bind(List.of(new DataDesc("data", new Shape(6, 3))), List.of(), false);
+                module.forward(new DataBatch(List.of(NDArray.ones(new Shape(6, 3))), List.of()), false);
+                assertEquals(2, module.getOutputs().get(0).size());
+            }
+        }
+    }
+}
