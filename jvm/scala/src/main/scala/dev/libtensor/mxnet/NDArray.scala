@@ -20,6 +20,31 @@ import dev.libtensor.{ArgumentException, DTypeException, NDArray => Java, Native
 class NDArray(val asJava: Java) extends NDResource {
   ArgumentException.notNull(asJava, "asJava")
 
+  private var known: Origin = null
+
+  /** What this array was computed from, as far as this object knows. */
+  private[mxnet] def origin: Origin = {
+    if (known == null) {
+      known = new Origin(asJava, Nil)
+    }
+    known
+  }
+
+  /** Remembers from what this array was computed. This method returns this array. */
+  private[mxnet] def from(inputs: NDArray*): NDArray = {
+    if (!inputs.exists(input => (input: AnyRef) eq this)) {
+      known = Origin.of(asJava, inputs)
+    }
+    this
+  }
+
+  /** The arrays from which this one was computed, by their handles, as MXNet has them. */
+  private[mxnet] def dependencies: Map[Long, Java] =
+    origin.behind.flatMap(_.array).map(array => array.handle -> array).toMap
+
+  /** The address of the array, which tells it from others. */
+  private[mxnet] def handle: Long = asJava.handle
+
   /** Adds an array or a number. */
   def +[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.add(_: Java), _.add(_: Number))
 
@@ -79,7 +104,7 @@ class NDArray(val asJava: Java) extends NDResource {
     compared(by(other, _.lte(_: Java), _.lte(_: Number)))
 
   /** Returns the negated elements. */
-  def unary_- : NDArray = asJava.neg()
+  def unary_- : NDArray = asJava.neg().from(this)
 
   /**
    * Computes with an array of the same data type, or with a number, which becomes one of that type. Results have it too:
@@ -87,7 +112,15 @@ class NDArray(val asJava: Java) extends NDResource {
    */
   private[mxnet] def by[A](other: A, array: (Java, Java) => Java, number: (Java, Number) => Java)(
       implicit operand: Operand[A]): NDArray =
-    operand(other, (that: Java) => whole(array(asJava, matching(that))), (that: Number) => whole(number(asJava, typed(that))))
+    operated(other)(operand(other, (that: Java) => whole(array(asJava, matching(that))),
+      (that: Number) => whole(number(asJava, typed(that)))))
+
+  /** Returns the result of an operator, which remembers this array and the operand. */
+  private[mxnet] def operated(other: Any)(result: NDArray): NDArray = other match {
+    case that: NDArray => result.from(this, that)
+    case that: NDArrayFuncReturn => result.from(this, that.get)
+    case _ => result.from(this)
+  }
 
   private[mxnet] def matching(that: Java): Java = {
     if (ArgumentException.notNull(that, "other").getDataType != dtype) {
@@ -119,8 +152,8 @@ class NDArray(val asJava: Java) extends NDResource {
   /** What has changed in place is this object, not a second one for the same array. */
   private def same(changed: Java): NDArray = if ((changed: AnyRef) eq asJava) this else changed
 
-  private[mxnet] def compared(truth: Java): NDArray =
-    try truth.toType(asJava.getDataType, true)
+  private[mxnet] def compared(truth: NDArray): NDArray =
+    try truth.asJava.toType(asJava.getDataType, true).from(truth)
     finally truth.dispose()
 
   /** Returns the sizes of the dimensions. */
@@ -290,11 +323,21 @@ class NDArray(val asJava: Java) extends NDResource {
   /** Returns the bytes of this array, as a file of MXNet has them. `NDArray.deserialize` reads them. */
   def serialize(): Array[Byte] = NDArrayFiles.bytes(this)
 
-  /** Does nothing and returns this array. libtensor itself frees the arrays from which this one was computed. */
-  def disposeDeps(): NDArray = this
+  /**
+   * Disposes of all arrays from which operators have computed this one, as in `(a * b + c).disposeDeps()`, which ends
+   * `a`, `b`, `c` and the product. This method returns this array.
+   */
+  def disposeDeps(): NDArray = disposeDepsExcept()
 
-  /** Does nothing and returns this array: see [[disposeDeps]]. */
-  def disposeDepsExcept(arrs: NDArray*): NDArray = this
+  /** Does the same as [[disposeDeps]], except for some arrays and those from which these were computed. */
+  def disposeDepsExcept(arrs: NDArray*): NDArray = {
+    val kept = ArgumentException.notNull(arrs, "arrs").flatMap(array => array.origin :: array.origin.behind)
+    val arrays = kept.flatMap(_.array)
+    val (stays, ends) = origin.behind.partition(_.array.exists(array => arrays.exists(array.same(_))))
+    ends.flatMap(_.array).foreach(_.dispose())
+    origin.keep(stays)
+    this
+  }
 
   /**
    * Returns whether the other is an array of the same data type, shape and elements. NaN makes two arrays unequal. An

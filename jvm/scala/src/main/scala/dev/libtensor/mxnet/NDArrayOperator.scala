@@ -69,6 +69,7 @@ private[mxnet] object NDArrayOperator {
     val made = javaapi.Symbol.invoke(operator, JavaCollections.map(params, "kwargs")(SymbolOperator.value),
       JavaCollections.arrayList(inputs, "args"))
     val results = JavaCollections.arraySeq(made)
+    if (out.isEmpty) results.foreach(_.from(inputs: _*))
     new NDArrayFuncReturn(out.fold(results.toArray) { target =>
       try {
         target.set(results.head)
@@ -110,11 +111,11 @@ final class NDArrayFuncReturn private[mxnet] (arrays: Array[NDArray]) extends ND
   /** Adds an array or a number to the only result. Scala would otherwise take the sign for that of texts. */
   def +[A](other: A)(implicit operand: Operand[A]): NDArray = get + other
 
-  /** Does nothing and returns the only result: see [[NDArray.disposeDeps]]. */
-  def disposeDeps(): NDArray = get
+  /** Disposes of the arrays from which the only result was computed, and returns it: see [[NDArray.disposeDeps]]. */
+  def disposeDeps(): NDArray = get.disposeDeps()
 
-  /** Does nothing and returns the only result: see [[NDArray.disposeDeps]]. */
-  def disposeDepsExcept(arrs: NDArray*): NDArray = get
+  /** Does the same, except for some arrays: see [[NDArray.disposeDepsExcept]]. */
+  def disposeDepsExcept(arrs: NDArray*): NDArray = get.disposeDepsExcept(arrs: _*)
 
   /** Returns the number of results. */
   def length: Int = arrays.length

@@ -28,16 +28,16 @@ final class NumberSyntax(private val number: Number) extends AnyVal {
   def **(array: NDArray): NDArray = by(array, _.rpow(_: Number))
 
   /** Returns 1 where the number is greater, and 0 elsewhere. */
-  def >(array: NDArray): NDArray = array.compared(checked(array).lt(number))
+  def >(array: NDArray): NDArray = compared(array, _.lt(number))
 
   /** Returns 1 where the number is greater or equal, and 0 elsewhere. */
-  def >=(array: NDArray): NDArray = array.compared(checked(array).lte(number))
+  def >=(array: NDArray): NDArray = compared(array, _.lte(number))
 
   /** Returns 1 where the number is less, and 0 elsewhere. */
-  def <(array: NDArray): NDArray = array.compared(checked(array).gt(number))
+  def <(array: NDArray): NDArray = compared(array, _.gt(number))
 
   /** Returns 1 where the number is less or equal, and 0 elsewhere. */
-  def <=(array: NDArray): NDArray = array.compared(checked(array).gte(number))
+  def <=(array: NDArray): NDArray = compared(array, _.gte(number))
 
   /** Adds each element to the number. */
   def +(symbol: Symbol): Symbol = scalar("_PlusScalar", symbol)
@@ -73,7 +73,10 @@ final class NumberSyntax(private val number: Number) extends AnyVal {
     ArgumentException.notNull(symbol, "symbol").scalar(operator, number)
 
   private def by(array: NDArray, operation: (dev.libtensor.NDArray, Number) => dev.libtensor.NDArray): NDArray =
-    array.whole(operation(checked(array), array.typed(number)))
+    array.whole(operation(checked(array), array.typed(number))).from(array)
+
+  private def compared(array: NDArray, operation: dev.libtensor.NDArray => dev.libtensor.NDArray): NDArray =
+    array.compared(new NDArray(operation(checked(array))).from(array))
 
   private def checked(array: NDArray): dev.libtensor.NDArray = ArgumentException.notNull(array, "array").asJava
 }

@@ -407,4 +407,48 @@ class NDArraySuite extends NativeSuite {
       assert(NDArray.ones(2).toString.contains("1."), NDArray.ones(2).toString)
     }
   }
+
+  scoped("arrays know what they were computed from, and dispose of it") {
+    def three = (NDArray.ones(1, 2), NDArray.ones(1, 2), NDArray.ones(1, 2))
+    val (a, b, c) = three
+    val sum = a + b
+    val all = (sum + c)
+    assertEquals(all.dependencies.keySet, Seq(a, b, c, sum).map(_.handle).toSet)
+    assert(all.disposeDeps() eq all)
+    assert(all.dependencies.isEmpty && Seq(a, b, c, sum).forall(_.isDisposed))
+    assertEquals(all.toArray.toSeq, Seq(3f, 3f))
+
+    val (d, e, f) = three
+    val kept = d + e
+    val rest = (d + e + kept + f).disposeDepsExcept(kept)
+    assertEquals(rest.dependencies.keySet, Seq(d, e, kept).map(_.handle).toSet)
+    assert(!d.isDisposed && !e.isDisposed && !kept.isDisposed && f.isDisposed)
+
+    // Functions, comparisons, numbers on the left, and operators by name.
+    Seq[NDArray => NDArray](NDArray.exp(_), -_, 1 - _, _ > 0, 1 > _, NDArray.dot(_, NDArray.ones(2, 1)), NDArray.sum(_),
+      NDArray.equal(_, 1), x => NDArray.concatenate(x, x), x => NDArray.api.relu(x).get, x => NDArray.sigmoid(x).copy(),
+      x => NDArray.cbrt(x).get).zipWithIndex.foreach { case (function, i) =>
+      val from = NDArray.ones(1, 2)
+      val made = function(from)
+      made.disposeDeps()
+      assertEquals(from.isDisposed, i != 10, s"function $i")
+      assert(!made.isDisposed)
+    }
+    // What is changed in place stays what it was.
+    val x = NDArray.ones(1, 2)
+    val y = x * 2
+    y += NDArray.ones(1, 2)
+    assertEquals(y.dependencies.keySet, Set(x.handle))
+  }
+
+  scoped("a value that is computed again and again forgets the values before") {
+    var x = NDArray.ones(1)
+    for (_ <- 0 until 1000) {
+      val next = x + 1
+      x.dispose()
+      x = next
+    }
+    assertEquals(x.dependencies.size, 0)
+    assertEquals(x.toScalar, 1001f)
+  }
 }

@@ -31,11 +31,14 @@ final class NDArray(val nd: ScalaArray) {
   /** Frees the array. */
   def dispose(): Unit = nd.dispose()
 
-  /** Does nothing, as libtensor itself frees the arrays from which this one was computed. */
-  def disposeDeps(): NDArray = this
+  /** Disposes of all arrays from which operators have computed this one, and returns this array. */
+  def disposeDeps(): NDArray = disposeDepsExcept(Array.empty)
 
-  /** See [[disposeDeps]]. */
-  def disposeDepsExcept(arr: Array[NDArray]): NDArray = this
+  /** Does the same, except for some arrays and those from which these were computed. */
+  def disposeDepsExcept(arr: Array[NDArray]): NDArray = {
+    nd.disposeDepsExcept(ArgumentException.notNull(arr, "arr").map(_.nd).toSeq: _*)
+    this
+  }
 
   /** Returns rows from `start` up to, but not including, `stop`, as a view. */
   def slice(start: Int, stop: Int): NDArray = new NDArray(nd.slice(start, stop))
