@@ -81,6 +81,8 @@ object DataBatch {
   /** Builds a batch step by step. */
   final class Builder {
     private val builder = new javaapi.DataBatch.Builder
+    private var dataDesc = IndexedSeq.empty[DataDesc]
+    private var labelDesc = IndexedSeq.empty[DataDesc]
 
     /** Sets the inputs. */
     def setData(arrays: NDArray*): Builder = changed(builder.setData(arrays.map(NDArray.toJava): _*))
@@ -99,7 +101,23 @@ object DataBatch {
 
     private def changed(same: javaapi.DataBatch.Builder): Builder = this
 
+    /** Describes the inputs. */
+    def provideDataDesc(dataDesc: IndexedSeq[DataDesc]): Builder = {
+      this.dataDesc = ArgumentException.notNull(dataDesc, "dataDesc")
+      this
+    }
+
+    /** Describes the expected outputs. */
+    def provideLabelDesc(labelDesc: IndexedSeq[DataDesc]): Builder = {
+      this.labelDesc = ArgumentException.notNull(labelDesc, "labelDesc")
+      this
+    }
+
     /** Returns the batch. */
-    def build(): DataBatch = new DataBatch(builder.build())
+    def build(): DataBatch = {
+      val batch = builder.build()
+      new DataBatch(new javaapi.DataBatch(batch.getData, batch.getLabel, batch.getIndex, batch.getPad, batch.getBucketKey,
+        DataBatch.descriptions(dataDesc, "dataDesc"), DataBatch.descriptions(labelDesc, "labelDesc")))
+    }
   }
 }

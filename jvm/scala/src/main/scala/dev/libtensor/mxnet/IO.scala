@@ -40,6 +40,27 @@ object IO {
   def CSVIter(params: Map[String, String]): DataIter =
     new JavaDataIter(javaapi.IO.CSVIter(JavaCollections.same(params, "params")))
 
+  /**
+   * Returns an iterator over the images of a file of records, as MXNet's tool `im2rec` writes them. The images are FLOAT32
+   * (batch, channels, height, width) from 0 to 255, and the labels FLOAT32 (batch), or (batch, labels) if there are
+   * several. Each batch is decoded when it is asked for. The first images fill the last batch.
+   *
+   * @param params `path_imgrec`, the file; `data_shape`, the shape of an image, as in `(3,28,28)`; `batch_size`, 128 by
+   *   default; `label_width`, the number of labels of an image, 1 by default; `resize`, the size that the shorter side
+   *   gets; `rand_crop`, whether the part of an image is chosen at random, or else from its center; `mirror` and
+   *   `rand_mirror`; `mean_r`, `mean_g`, `mean_b` and `std_r`, `std_g`, `std_b` of the channels; `scale`, a factor;
+   *   `shuffle`, `False` by default, with its `seed`; `num_parts` and `part_index`, to iterate over one of several equal
+   *   parts; `data_name` and `label_name`. `round_batch`, `preprocess_threads`, `prefetch_buffer`, `path_imgidx` and
+   *   `verbose` have no effect
+   * @throws dev.libtensor.ArgumentException if there is another parameter, a value is wrong, or no batch is full
+   * @throws dev.libtensor.TensorIOException if the file cannot be read
+   * @throws dev.libtensor.FormatException if the file is damaged, and in `next` if an image or its labels do not fit
+   */
+  def ImageRecordIter(params: Map[String, String]): DataIter = new io.ImageRecordIter(new io.ImageRecordParams(params))
+
+  /** Returns the batches of an iterator, each time from the first one; see [[ImageRecordIter]]. */
+  def ImageRecodePack(params: Map[String, String]): DataPack = createMXDataPack("ImageRecordIter")(params)
+
   /** Returns the batches of an iterator, each time from the first one; see [[MNISTIter]]. */
   def MNISTPack(params: Map[String, String]): DataPack = createMXDataPack("MNISTIter")(params)
 
@@ -47,7 +68,7 @@ object IO {
   def CSVPack(params: Map[String, String]): DataPack = createMXDataPack("CSVIter")(params)
 
   /**
-   * Returns an iterator by its name, which is `MNISTIter` or `CSVIter`.
+   * Returns an iterator by its name, which is `MNISTIter`, `CSVIter` or `ImageRecordIter`.
    *
    * @throws dev.libtensor.ArgumentException if no iterator has the name, or a parameter is wrong
    */
@@ -55,8 +76,30 @@ object IO {
     ArgumentException.notNull(iterName, "iterName") match {
       case "MNISTIter" => MNISTIter(params)
       case "CSVIter" => CSVIter(params)
-      case _ => throw new ArgumentException(s"no iterator is named '$iterName': expected MNISTIter or CSVIter")
+      case "ImageRecordIter" => ImageRecordIter(params)
+      case _ =>
+        throw new ArgumentException(s"no iterator is named '$iterName': expected MNISTIter, CSVIter or ImageRecordIter")
     }
+
+  /**
+   * Returns a name and an array for each array of a data set, as `NDArrayIter` describes them.
+   *
+   * @param data the arrays
+   * @param allowEmpty whether there may be none
+   * @param defaultName the name of the only array; with several, numbers follow it
+   * @param defaultDType the data type of the descriptions
+   * @param defaultLayout their layout
+   */
+  private[mxnet] def initDataDesc(data: IndexedSeq[NDArray], allowEmpty: Boolean, defaultName: String,
+      defaultDType: DType, defaultLayout: String): IndexedSeq[(DataDesc, NDArray)] = {
+    if (ArgumentException.notNull(data, "data").isEmpty && !allowEmpty) {
+      throw new ArgumentException("data must have at least one array, and has none")
+    }
+    data.zipWithIndex.map { case (array, i) =>
+      val name = if (data.length == 1) defaultName else s"${defaultName}_$i"
+      DataDesc(name, array.shape, defaultDType, defaultLayout) -> array
+    }
+  }
 
   /** Returns the batches of an iterator by its name, each time from the first one; see [[createIterator]]. */
   def createMXDataPack(iterName: String)(params: Map[String, String]): DataPack = new DataPack {

@@ -39,21 +39,41 @@ private[mxnet] final class RecordFile(path: Path, writes: Boolean) {
     accessed(file.write(bytes.toByteArray))
   }
 
-  def read(): String = {
+  def read(): String = readBytes().map(new String(_, UTF_8)).orNull
+
+  /** Reads the next record; `None` after the last one. */
+  def readBytes(): Option[Array[Byte]] = {
     val bytes = new ByteArrayOutputStream
+    if (record(Some(bytes))) Some(bytes.toByteArray) else None
+  }
+
+  /** The places of all records. */
+  def places(): Array[Long] = {
+    position = 0
+    val places = Array.newBuilder[Long]
+    var place = position
+    while (record(None)) {
+      places += place
+      place = position
+    }
+    places.result()
+  }
+
+  /** Reads a record, or passes over it. Returns false if there is none. */
+  private def record(bytes: Option[ByteArrayOutputStream]): Boolean = {
     var kind = part(bytes)
-    if (kind == NONE) return null
     if (kind == LAST || kind == MIDDLE) throw new FormatException(s"$path begins a record with its middle")
+    val exists = kind != NONE
     while (kind == FIRST || kind == MIDDLE) {
-      bytes.write(MARK)
+      bytes.foreach(_.write(MARK))
       kind = part(bytes)
       if (kind != MIDDLE && kind != LAST) throw new FormatException(s"$path ends in the middle of a record")
     }
-    new String(bytes.toByteArray, UTF_8)
+    exists
   }
 
-  /** Reads a part of a record and returns its kind. */
-  private def part(bytes: ByteArrayOutputStream): Int = accessed {
+  /** Reads a part of a record, or passes over it, and returns its kind. */
+  private def part(bytes: Option[ByteArrayOutputStream]): Int = accessed {
     val left = file.length - file.getFilePointer
     if (left == 0) NONE
     else {
@@ -65,9 +85,13 @@ private[mxnet] final class RecordFile(path: Path, writes: Boolean) {
       if (mark != MAGIC || length + padding(length) > left - 8) {
         throw new FormatException(s"$path is damaged: there is no whole record at ${file.length - left}")
       }
-      val data = new Array[Byte](length + padding(length))
-      file.readFully(data)
-      bytes.write(data, 0, length)
+      bytes match {
+        case Some(bytes) =>
+          val data = new Array[Byte](length + padding(length))
+          file.readFully(data)
+          bytes.write(data, 0, length)
+        case None => file.seek(file.getFilePointer + length + padding(length))
+      }
       number >>> 29
     }
   }

@@ -2,7 +2,7 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.mxnet.module.Module
 import dev.libtensor.mxnet.io.{NDArrayIter, PrefetchingIter, ResizeIter}
-import dev.libtensor.{ArgumentException, DisposedException, FormatException, StateException, TensorIOException}
+import dev.libtensor.{ArgumentException, DisposedException, FormatException, Repository, StateException, TensorIOException}
 import java.io.ByteArrayOutputStream
 import java.nio.file.{Files, Path}
 import java.util.zip.GZIPOutputStream
@@ -275,5 +275,106 @@ class DataSuite extends NativeSuite {
       val fewer = Files.write(folder.resolve("fewer.csv"), "0\n".getBytes).toString
       intercept[FormatException](IO.CSVIter(params + ("label_csv" -> fewer)))
     }
+  }
+
+  /** A file that MXNet has written. */
+  private def mxnets(name: String): String = Repository.tests("mxnet").resolve("files").resolve(name).toString
+
+  private val images = Map("path_imgrec" -> mxnets("images.rec"))
+
+  scoped("images in records are those of MXNet") {
+    val results = NDArray.load2Map(mxnets("images-results.params"))
+    Seq(
+      "plain" -> Map("data_shape" -> "(3, 5, 5)", "batch_size" -> "2"),
+      "scaled" -> Map("data_shape" -> "(3,4,4)", "batch_size" -> "2", "mean_r" -> "10", "mean_g" -> "20", "mean_b" -> "30",
+        "std_g" -> "2", "scale" -> "0.5"),
+      "mirrored" -> Map("data_shape" -> "(3,5,4)", "batch_size" -> "3", "mirror" -> "True")
+    ).foreach { case (name, params) =>
+      val iter = IO.ImageRecordIter(images ++ params)
+      for (pass <- 0 to 1) {
+        iter.reset()
+        val batches = iter.toVector
+        assertEquals(batches.length, results.keys.count(_.startsWith(s"$name:data")))
+        batches.indices.foreach { i =>
+          assertEquals(batches(i).data.head, results(s"$name:data$i"), s"$name $i")
+          assertEquals(batches(i).label.head, results(s"$name:label$i"), s"$name $i")
+          assertEquals(batches(i).pad.toFloat, results(s"$name:pad$i").toScalar)
+        }
+      }
+      iter.dispose()
+    }
+  }
+
+  scoped("images in records are drawn, cut and divided into parts") {
+    val params = images ++ Map("data_shape" -> "(1,4,4)", "batch_size" -> "2", "preprocess_threads" -> "4")
+    val iter = IO.createIterator("ImageRecordIter", params ++ Map("num_parts" -> "2", "part_index" -> "1"))
+    assertEquals(iter.provideDataDesc.map(_.shape), IndexedSeq(Shape(2, 1, 4, 4)))
+    assertEquals(labels(iter), Seq(Seq(2.5f, 3.5f)))
+    assertEquals(iter.getIndex(), IndexedSeq(102L, 103L))
+    intercept[StateException](iter.next())
+    iter.dispose()
+    intercept[StateException](iter.next())
+    val drawn = IO.ImageRecordIter(params ++ Map("shuffle" -> "True", "rand_crop" -> "True", "rand_mirror" -> "1",
+      "resize" -> "6"))
+    assertEquals(labels(drawn).flatten.take(5).sorted, Seq(0.5f, 1.5f, 2.5f, 3.5f, 4.5f))
+    drawn.dispose()
+    assertEquals(IO.ImageRecodePack(params).map(_.pad).toSeq, Seq(0, 0, 1))
+  }
+
+  scoped("images in records that do not fit") {
+    val params = images ++ Map("data_shape" -> "(3,4,4)", "batch_size" -> "2")
+    def refused(change: (String, String)*) = intercept[ArgumentException](IO.ImageRecordIter(params ++ change)).getMessage
+    assert(refused("mean_img" -> "x").contains("no parameter mean_img"))
+    assert(refused("data_shape" -> "(2,4,4)").contains("with 1 or 3 channels"))
+    assert(refused("data_shape" -> "4").contains("data_shape"))
+    assert(refused("batch_size" -> "0").contains("batch_size must be a whole number of at least 1"))
+    assert(refused("batch_size" -> "6").contains("has 5 images in this part"))
+    assert(refused("part_index" -> "1").contains("less than num_parts"))
+    assert(refused("rand_crop" -> "maybe").contains("True or False"))
+    assert(refused("std_r" -> "0").contains("other than 0"))
+    intercept[ArgumentException](IO.ImageRecordIter(params - "path_imgrec"))
+    intercept[ArgumentException](IO.ImageRecordIter(null))
+    intercept[TensorIOException](IO.ImageRecordIter(params + ("path_imgrec" -> "none.rec")))
+    val large = IO.ImageRecordIter(params ++ Map("data_shape" -> "(3,6,6)"))
+    assert(intercept[FormatException](large.next()).getMessage.contains("5 pixels: expected at least 6 by 6"))
+    large.dispose()
+    val several = IO.ImageRecordIter(params ++ Map("label_width" -> "2"))
+    assert(intercept[FormatException](several.next()).getMessage.contains("has 1 labels, and label_width is 2"))
+    several.dispose()
+    withFolder { folder =>
+      val bytes = Files.readAllBytes(Path.of(mxnets("images.rec")))
+      val file = folder.resolve("short.rec")
+      Files.write(file, bytes.take(bytes.length - 8))
+      intercept[FormatException](IO.ImageRecordIter(params + ("path_imgrec" -> file.toString)))
+    }
+  }
+
+  scoped("an iterator over arrays with descriptions keeps their types and layouts") {
+    val data = IO.initDataDesc(IndexedSeq(NDArray.ones(4, 2), NDArray.zeros(4, 3)), false, "data", DType.Float64, Layout.NTC)
+    val label = IO.initDataDesc(IndexedSeq(NDArray.arange(4f)), false, "label", DType.Int32, Layout.NT)
+    val iter = new NDArrayIter(data, label, 2, false, "pad")
+    assertEquals(iter.provideDataDesc, IndexedSeq(DataDesc("data_0", Shape(2, 2), DType.Float64, Layout.NTC),
+      DataDesc("data_1", Shape(2, 3), DType.Float64, Layout.NTC)))
+    assertEquals(iter.provideLabelDesc, IndexedSeq(DataDesc("label", Shape(2), DType.Int32, Layout.NT)))
+    assertEquals(labels(iter), Seq(Seq(0f, 1f), Seq(2f, 3f)))
+    assertEquals(iter.initLabel.length, 1)
+    intercept[ArgumentException](new NDArrayIter(data, label, 2, true, "pad"))
+    intercept[ArgumentException](IO.initDataDesc(IndexedSeq.empty, false, "data", DType.Float32, Layout.NTC))
+  }
+
+  scoped("a batch is built with descriptions") {
+    val desc = IndexedSeq(DataDesc("data", Shape(2), layout = Layout.N))
+    val batch = new DataBatch.Builder().setData(NDArray.ones(2)).setLabel(NDArray.ones(2)).provideDataDesc(desc)
+      .provideLabelDesc(desc).build()
+    assertEquals((batch.provideDataDesc, batch.provideLabelDesc), (desc, desc))
+    intercept[ArgumentException](new DataBatch.Builder().provideDataDesc(null))
+  }
+
+  scoped("arrays as bytes") {
+    val bytes = util.SerializerUtils.serializeNDArrays(NDArray.zeros(2, 3), NDArray.ones(3, 1))
+    assertEquals(util.SerializerUtils.deserializeNDArrays(bytes), IndexedSeq(NDArray.zeros(2, 3), NDArray.ones(3, 1)))
+    intercept[FormatException](util.SerializerUtils.deserializeNDArrays(bytes.take(bytes.length - 1)))
+    intercept[FormatException](util.SerializerUtils.deserializeNDArrays(Array[Byte](0)))
+    assertEquals(util.SerializerUtils.deserializeNDArrays(null), null)
   }
 }
