@@ -7,10 +7,12 @@ import pathlib
 os.environ["MXNET_SUBGRAPH_BACKEND"] = "NONE"
 
 import arrays
+import contexts
 import kinds
 import legacy
 import networks
 import operators
+import records
 
 FOLDER = pathlib.Path(__file__).parent
 
@@ -23,6 +25,8 @@ def main() -> None:
     kinds.write(files)
     legacy.write(files)
     arrays.write(files)
+    contexts.write(files)
+    records.write(files)
     operators.write(FOLDER)
 
 

@@ -18,7 +18,7 @@ private[mxnet] final class Origin(made: Java, private var from: List[Origin]) {
 
   /** Forgets what has ended, so that a value that is computed again and again does not remember all earlier ones. */
   def compact(): Origin = {
-    from = Origin.next(from)
+    if (from.nonEmpty) from = Origin.next(from)
     this
   }
 

@@ -214,6 +214,12 @@ class ModuleSuite extends NativeSuite {
     val twice = new Module(net, contexts = Array(Context.cpu(0), Context.cpu(1)))
     Nets.ready(twice).forward(Nets.batch(4))
     assertEquals(twice.getOutputsMerged()(0).shape, Shape(4, 2))
+    assertEquals(twice.getOutputs()(0).map(_.shape), IndexedSeq(Shape(2, 2), Shape(2, 2)))
+    val shares = new Module(net, contexts = Array(Context.cpu(0), Context.cpu(1)),
+      workLoadList = Some(IndexedSeq(1f, 3f)))
+    Nets.ready(shares).forward(Nets.batch(4))
+    assertEquals(shares.getOutputs()(0).map(_.shape), IndexedSeq(Shape(1, 2), Shape(3, 2)))
+    named("workLoadList")(new Module(net, workLoadList = Some(IndexedSeq(0f))))
     intercept[UnsupportedException](new Module(net, contexts = Array(Context.cpu(), Context.gpu())))
     val module = new Module.Builder(net).setContext(Context.cpu()).setDataNames("data").setLabelNames("softmax_label")
       .setFixedParamNames("fc1_bias").setWorkLoadList(1f).build()

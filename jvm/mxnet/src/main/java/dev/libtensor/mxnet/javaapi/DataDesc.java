@@ -3,6 +3,7 @@ package dev.libtensor.mxnet.javaapi;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.Shape;
+import java.util.Set;
 
 /**
  * Describes an input of a model.
@@ -13,6 +14,9 @@ import dev.libtensor.Shape;
  * @param layout what each dimension is, such as {@code NCHW}; kept as it is
  */
 public record DataDesc(String name, Shape shape, DataType dataType, String layout) {
+    /** What stands for no layout, here and in Scala. */
+    private static final Set<String> UNDEFINED = Set.of("UNDEFINED", "__undefined__");
+
     /**
      * Creates the description of an input.
      *
@@ -54,10 +58,10 @@ public record DataDesc(String name, Shape shape, DataType dataType, String layou
     /**
      * Returns which dimension counts the examples of a batch.
      *
-     * @param layout what each dimension is, such as {@code NCHW}; null and {@code UNDEFINED} stand for the first
+     * @param layout what each dimension is, such as {@code NCHW}; null and an undefined one stand for the first
      * @return the place of the N, or -1 if there is none
      */
     public static int getBatchAxis(String layout) {
-        return layout == null || layout.equals("UNDEFINED") ? 0 : layout.indexOf('N');
+        return layout == null || UNDEFINED.contains(layout) ? 0 : layout.indexOf('N');
     }
 }
