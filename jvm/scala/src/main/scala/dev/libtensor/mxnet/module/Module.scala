@@ -133,11 +133,11 @@ object Module {
       dataNames: IndexedSeq[String] = Module.dataNames, labelNames: IndexedSeq[String] = Module.labelNames,
       contexts: Array[Context] = Array(Context.cpu()), workLoadList: Option[IndexedSeq[Float]] = None,
       fixedParamNames: Option[Set[String]] = None): Module = {
-    val given = JavaCollections.list(Context.all(contexts, "contexts").toSeq)
+    val devices = JavaCollections.list(Context.all(contexts, "contexts").toSeq)
     checkShares(workLoadList, contexts)
     new Module(javaapi.Module.loadCheckpoint(prefix, epoch, loadOptimizerStates,
       JavaCollections.list(ArgumentException.notNull(dataNames, "dataNames")),
-      JavaCollections.list(JavaCollections.orNone(labelNames)), given,
+      JavaCollections.list(JavaCollections.orNone(labelNames)), devices,
       JavaCollections.list(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten)))
   }
 
