@@ -20,6 +20,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.records.reader.impl;
     exports dev.libtensor.datavec.api.records.reader;
     exports dev.libtensor.datavec.api.records.writer.impl.csv;
+    exports dev.libtensor.datavec.api.records.writer.impl.misc;
     exports dev.libtensor.datavec.api.records.writer.impl;
     exports dev.libtensor.datavec.api.records.writer;
     exports dev.libtensor.datavec.api.records;
@@ -34,7 +35,17 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform.ops;
     exports dev.libtensor.datavec.api.transform.reduce;
     exports dev.libtensor.datavec.api.transform.schema;
+    exports dev.libtensor.datavec.api.transform.transform.categorical;
+    exports dev.libtensor.datavec.api.transform.transform.column;
+    exports dev.libtensor.datavec.api.transform.transform.condition;
+    exports dev.libtensor.datavec.api.transform.transform.doubletransform;
+    exports dev.libtensor.datavec.api.transform.transform.floattransform;
+    exports dev.libtensor.datavec.api.transform.transform.integer;
+    exports dev.libtensor.datavec.api.transform.transform.longtransform;
+    exports dev.libtensor.datavec.api.transform.transform.parse;
+    exports dev.libtensor.datavec.api.transform.transform.string;
     exports dev.libtensor.datavec.api.transform.transform.time;
+    exports dev.libtensor.datavec.api.transform.transform;
     exports dev.libtensor.datavec.api.transform;
     exports dev.libtensor.datavec.api.util;
     exports dev.libtensor.datavec.api.writable;

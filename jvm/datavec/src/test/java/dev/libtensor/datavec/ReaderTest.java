@@ -3,11 +3,14 @@ package dev.libtensor.datavec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.datavec.api.conf.Configuration;
 import dev.libtensor.datavec.api.records.Record;
 import dev.libtensor.datavec.api.records.SequenceRecord;
@@ -127,9 +130,14 @@ class ReaderTest extends NativeTest {
         settings.setInt(SVMLightRecordReader.NUM_FEATURES, 3);
         settings.setBoolean(SVMLightRecordReader.ZERO_BASED_INDEXING, false);
         try (SVMLightRecordReader reader = new SVMLightRecordReader()) {
-            assertThrows(ArgumentException.class, () -> reader.setConf(new Configuration()));
+            assertThrows(UnsupportedException.class, () -> reader.setConf(new Configuration()));
             reader.initialize(settings, new StringSplit("# head\n2 1:0.5 3:4 # tail\n1 0:1\n"));
             assertEquals("[0.5, 0.0, 4.0, 2]", reader.next().toString());
+            String message = assertThrows(TensorIndexException.class, reader::next).getMessage();
+            assertTrue(message.endsWith(": the number of a value is from 1 to 3, not '0'"), message);
+            reader.initialize(settings, new StringSplit(" 1:2\n7,0.5 qid:3 2:1\n1 x:1\n"));
+            assertEquals("[2.0, 0.0, 0.0]", reader.next().toString());
+            assertEquals("[0.0, 1.0, 0.0, 7, 0.5]", reader.next().toString());
             assertThrows(FormatException.class, reader::next);
             settings.setBoolean(SVMLightRecordReader.MULTILABEL, true);
             settings.setInt(SVMLightRecordReader.NUM_LABELS, 2);

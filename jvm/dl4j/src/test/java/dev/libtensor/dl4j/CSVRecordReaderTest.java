@@ -155,8 +155,12 @@ class CSVRecordReaderTest extends NativeTest {
     @Test
     void wrongFilesAreRefused() throws Exception {
         Path none = folder.resolve("none.csv");
-        TensorIOException missing = assertThrows(TensorIOException.class, () -> new FileSplit(none.toFile()));
+        CSVRecordReader unread = reader(new CSVRecordReader(), none);
+        TensorIOException missing = assertThrows(TensorIOException.class, unread::hasNext);
         assertTrue(missing.getMessage().contains(none.toString()), missing::getMessage);
+        Path nowhere = folder.resolve("none/none.csv");
+        missing = assertThrows(TensorIOException.class, () -> new FileSplit(nowhere.toFile()));
+        assertTrue(missing.getMessage().contains(nowhere.toString()), missing::getMessage);
         assertFalse(Files.exists(none));
         CSVRecordReader early = new CSVRecordReader();
         assertThrows(StateException.class, early::hasNext);

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * A file, or the files in a folder, as DataVec's class of that name. The files are found in the constructor, in the order of
- * their paths. A file that does not exist is an error; DataVec creates it.
+ * their paths. A file that does not exist yet is one to write to: a writer creates it, and to read it is an error. DataVec creates it
+ * at once.
  */
 public class FileSplit extends BaseInputSplit {
     private final File rootDir;
@@ -28,7 +29,7 @@ public class FileSplit extends BaseInputSplit {
      * Creates a split of a file, or of all files in a folder and the folders in it.
      *
      * @param rootDir the file or folder
-     * @throws TensorIOException if it does not exist or cannot be read
+     * @throws TensorIOException if it cannot be read, or its folder does not exist
      */
     public FileSplit(File rootDir) {
         this(rootDir, null, true, null);
@@ -39,7 +40,7 @@ public class FileSplit extends BaseInputSplit {
      *
      * @param rootDir the file or folder
      * @param rng what shuffles
-     * @throws TensorIOException if it does not exist or cannot be read
+     * @throws TensorIOException if it cannot be read, or its folder does not exist
      */
     public FileSplit(File rootDir, Random rng) {
         this(ArgumentException.notNull(rootDir, "rootDir"), null, true, ArgumentException.notNull(rng, "rng"));
@@ -50,7 +51,7 @@ public class FileSplit extends BaseInputSplit {
      *
      * @param rootDir the file or folder; a single file is taken with any ending
      * @param allowFormat the endings, such as {@code csv}; null for all
-     * @throws TensorIOException if it does not exist or cannot be read
+     * @throws TensorIOException if it cannot be read, or its folder does not exist
      */
     public FileSplit(File rootDir, String[] allowFormat) {
         this(rootDir, allowFormat, true, null);
@@ -62,7 +63,7 @@ public class FileSplit extends BaseInputSplit {
      * @param rootDir the file or folder; a single file is taken with any ending
      * @param allowFormat the endings, such as {@code csv}; null for all
      * @param rng what shuffles
-     * @throws TensorIOException if it does not exist or cannot be read
+     * @throws TensorIOException if it cannot be read, or its folder does not exist
      */
     public FileSplit(File rootDir, String[] allowFormat, Random rng) {
         this(ArgumentException.notNull(rootDir, "rootDir"), allowFormat, true, ArgumentException.notNull(rng, "rng"));
@@ -74,7 +75,7 @@ public class FileSplit extends BaseInputSplit {
      * @param rootDir the file or folder; a single file is taken with any ending
      * @param allowFormat the endings, such as {@code csv}; null for all
      * @param recursive whether to look into the folders in the folder
-     * @throws TensorIOException if it does not exist or cannot be read
+     * @throws TensorIOException if it cannot be read, or its folder does not exist
      */
     public FileSplit(File rootDir, String[] allowFormat, boolean recursive) {
         this(rootDir, allowFormat, recursive, null);
@@ -83,8 +84,8 @@ public class FileSplit extends BaseInputSplit {
     private FileSplit(File rootDir, String[] allowFormat, boolean recursive, Random random) {
         this.rootDir = ArgumentException.notNull(rootDir, "rootDir");
         this.random = random;
-        if (!rootDir.exists()) {
-            throw new TensorIOException("there is no file or folder '" + rootDir + "'");
+        if (!rootDir.exists() && !rootDir.getAbsoluteFile().getParentFile().isDirectory()) {
+            throw new TensorIOException("there is no file or folder '" + rootDir + "', and no folder to write it to");
         }
         files = rootDir.isDirectory() ? found(rootDir, allowFormat, recursive) : List.of(rootDir.toURI());
         reset();

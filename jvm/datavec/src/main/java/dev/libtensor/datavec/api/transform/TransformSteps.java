@@ -1,39 +1,55 @@
 package dev.libtensor.datavec.api.transform;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.FormatException;
 import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.filter.ConditionFilter;
 import dev.libtensor.datavec.api.transform.filter.Filter;
-import dev.libtensor.datavec.api.transform.metadata.CategoricalMetaData;
-import dev.libtensor.datavec.api.transform.metadata.ColumnMetaData;
-import dev.libtensor.datavec.api.transform.metadata.DoubleMetaData;
-import dev.libtensor.datavec.api.transform.metadata.FloatMetaData;
-import dev.libtensor.datavec.api.transform.metadata.IntegerMetaData;
-import dev.libtensor.datavec.api.transform.metadata.LongMetaData;
-import dev.libtensor.datavec.api.transform.metadata.StringMetaData;
 import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
+import dev.libtensor.datavec.api.transform.transform.categorical.CategoricalToIntegerTransform;
+import dev.libtensor.datavec.api.transform.transform.categorical.CategoricalToOneHotTransform;
+import dev.libtensor.datavec.api.transform.transform.categorical.FirstDigitTransform;
+import dev.libtensor.datavec.api.transform.transform.categorical.IntegerToCategoricalTransform;
+import dev.libtensor.datavec.api.transform.transform.categorical.StringToCategoricalTransform;
+import dev.libtensor.datavec.api.transform.transform.column.AddConstantColumnTransform;
+import dev.libtensor.datavec.api.transform.transform.column.DuplicateColumnsTransform;
+import dev.libtensor.datavec.api.transform.transform.column.RemoveAllColumnsExceptForTransform;
+import dev.libtensor.datavec.api.transform.transform.column.RemoveColumnsTransform;
+import dev.libtensor.datavec.api.transform.transform.column.RenameColumnsTransform;
+import dev.libtensor.datavec.api.transform.transform.column.ReorderColumnsTransform;
+import dev.libtensor.datavec.api.transform.transform.condition.ConditionalCopyValueTransform;
+import dev.libtensor.datavec.api.transform.transform.condition.ConditionalReplaceValueTransform;
+import dev.libtensor.datavec.api.transform.transform.condition.ConditionalReplaceValueTransformWithDefault;
+import dev.libtensor.datavec.api.transform.transform.doubletransform.ConvertToDouble;
+import dev.libtensor.datavec.api.transform.transform.doubletransform.DoubleColumnsMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.doubletransform.DoubleMathFunctionTransform;
+import dev.libtensor.datavec.api.transform.transform.doubletransform.DoubleMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.floattransform.FloatColumnsMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.floattransform.FloatMathFunctionTransform;
+import dev.libtensor.datavec.api.transform.transform.floattransform.FloatMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.integer.ConvertToInteger;
+import dev.libtensor.datavec.api.transform.transform.integer.IntegerColumnsMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.integer.IntegerMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.integer.IntegerToOneHotTransform;
+import dev.libtensor.datavec.api.transform.transform.longtransform.LongColumnsMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.longtransform.LongMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.string.AppendStringColumnTransform;
+import dev.libtensor.datavec.api.transform.transform.string.ConvertToString;
+import dev.libtensor.datavec.api.transform.transform.string.RemoveWhiteSpaceTransform;
+import dev.libtensor.datavec.api.transform.transform.string.ReplaceStringTransform;
+import dev.libtensor.datavec.api.transform.transform.string.StringMapTransform;
 import dev.libtensor.datavec.api.transform.transform.time.StringToTimeTransform;
+import dev.libtensor.datavec.api.transform.transform.time.TimeMathOpTransform;
 import dev.libtensor.datavec.api.writable.DoubleWritable;
-import dev.libtensor.datavec.api.writable.FloatWritable;
 import dev.libtensor.datavec.api.writable.IntWritable;
 import dev.libtensor.datavec.api.writable.LongWritable;
-import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.Column;
-import dev.libtensor.datavec.internal.Maths;
-import dev.libtensor.datavec.internal.Projection;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
+import java.util.concurrent.TimeUnit;
 import org.joda.time.DateTimeZone;
 
 /**
@@ -96,29 +112,6 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
         return step(reducer, "reducer");
     }
 
-    /** Adds a step that makes a column behind the others. */
-    private B add(String name, List<String> from, Function<Schema, Column> made) {
-        ArgumentException.notNull(name, "newColumnName");
-        return transform(new Projection("column '" + name + "'", from, (schema, columns) -> {
-            columns.add(made.apply(schema));
-            return columns;
-        }));
-    }
-
-    /** Adds a step that makes texts of a column. */
-    private B texts(String step, String columnName, UnaryOperator<String> changed) {
-        return transform(Projection.of(step, columnName, column -> column.with(
-                new StringMetaData(columnName), value -> new Text(changed.apply(value.toString())))));
-    }
-
-    /** Returns a column, or throws if it is of another type. */
-    private static Column of(ColumnType expected, Column column) {
-        if (column.meta().getColumnType() != expected) {
-            throw new ArgumentException("a column of type " + expected + " was expected, but there is " + column.meta());
-        }
-        return column;
-    }
-
     /**
      * Removes columns.
      *
@@ -126,7 +119,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeColumns(String... columnNames) {
-        return removeColumns(ArgumentException.noneNull(columnNames, "columnNames"));
+        return transform(new RemoveColumnsTransform(columnNames));
     }
 
     /**
@@ -136,11 +129,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeColumns(Collection<String> columnNames) {
-        List<String> names = ArgumentException.noneNull(columnNames, "columnNames");
-        return transform(new Projection("removeColumns", names, (schema, columns) -> {
-            columns.removeIf(column -> names.contains(column.meta().getName()));
-            return columns;
-        }));
+        return transform(new RemoveColumnsTransform(ArgumentException.<String>noneNull(columnNames, "columnNames").toArray(String[]::new)));
     }
 
     /**
@@ -150,7 +139,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeAllColumnsExceptFor(String... columnNames) {
-        return removeAllColumnsExceptFor(ArgumentException.noneNull(columnNames, "columnNames"));
+        return transform(new RemoveAllColumnsExceptForTransform(columnNames));
     }
 
     /**
@@ -160,11 +149,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeAllColumnsExceptFor(Collection<String> columnNames) {
-        List<String> names = ArgumentException.noneNull(columnNames, "columnNames");
-        return transform(new Projection("removeAllColumnsExceptFor", names, (schema, columns) -> {
-            columns.removeIf(column -> !names.contains(column.meta().getName()));
-            return columns;
-        }));
+        return transform(new RemoveAllColumnsExceptForTransform(
+                ArgumentException.<String>noneNull(columnNames, "columnNames").toArray(String[]::new)));
     }
 
     /**
@@ -175,8 +161,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B renameColumn(String oldName, String newName) {
-        ArgumentException.notNull(newName, "newName");
-        return transform(Projection.of("renameColumn", oldName, column -> column.named(newName)));
+        return transform(new RenameColumnsTransform(oldName, newName));
     }
 
     /**
@@ -188,24 +173,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @throws ArgumentException if there are not as many
      */
     public B renameColumns(List<String> oldNames, List<String> newNames) {
-        List<String> before = ArgumentException.noneNull(oldNames, "oldNames");
-        List<String> behind = pairs(before, newNames);
-        return transform(new Projection("renameColumns", before, (schema, columns) -> {
-            for (int i = 0; i < before.size(); i++) {
-                int place = schema.getIndexOfColumn(before.get(i));
-                columns.set(place, columns.get(place).named(behind.get(i)));
-            }
-            return columns;
-        }));
-    }
-
-    private static List<String> pairs(List<String> columns, List<String> newNames) {
-        if (ArgumentException.noneNull(newNames, "newNames").size() != columns.size()) {
-            throw new ArgumentException(
-                    "each column has one new name, but there are " + columns.size() + " columns and " + newNames.size()
-                            + " names");
-        }
-        return List.copyOf(newNames);
+        return transform(new RenameColumnsTransform(oldNames, newNames));
     }
 
     /**
@@ -215,14 +183,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B reorderColumns(String... newOrder) {
-        List<String> names = ArgumentException.noneNull(newOrder, "newOrder");
-        return transform(new Projection("reorderColumns", names, (schema, columns) -> {
-            List<Column> ordered = new ArrayList<>();
-            names.forEach(name -> ordered.add(columns.get(schema.getIndexOfColumn(name))));
-            columns.removeAll(ordered);
-            ordered.addAll(columns);
-            return ordered;
-        }));
+        return transform(new ReorderColumnsTransform(newOrder));
     }
 
     /**
@@ -246,19 +207,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @throws ArgumentException if there are not as many
      */
     public B duplicateColumns(List<String> columnNames, List<String> newNames) {
-        List<String> names = ArgumentException.noneNull(columnNames, "columnNames");
-        List<String> copies = pairs(names, newNames);
-        return transform(new Projection("duplicateColumns", names, (schema, columns) -> {
-            List<Column> all = new ArrayList<>();
-            for (Column column : columns) {
-                all.add(column);
-                int copy = names.indexOf(column.meta().getName());
-                if (copy >= 0) {
-                    all.add(column.named(copies.get(copy)));
-                }
-            }
-            return all;
-        }));
+        return transform(new DuplicateColumnsTransform(columnNames, newNames));
     }
 
     /**
@@ -270,10 +219,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B addConstantColumn(String newColumnName, ColumnType newColumnType, Writable fixedValue) {
-        ArgumentException.notNull(fixedValue, "fixedValue");
-        ColumnMetaData column =
-                ArgumentException.notNull(newColumnType, "newColumnType").newColumnMetaData(newColumnName);
-        return add(newColumnName, List.of(), schema -> new Column(column, record -> fixedValue));
+        return transform(new AddConstantColumnTransform(newColumnName, newColumnType, fixedValue));
     }
 
     /**
@@ -318,11 +264,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B integerMathOp(String columnName, MathOp mathOp, int scalar) {
-        ArgumentException.notNull(mathOp, "mathOp");
-        return transform(Projection.of("integerMathOp", columnName, column -> of(ColumnType.Integer, column)
-                .with(
-                        new IntegerMetaData(columnName),
-                        value -> new IntWritable(Maths.toInt(Maths.apply(mathOp, (long) value.toInt(), (long) scalar))))));
+        return transform(new IntegerMathOpTransform(columnName, mathOp, scalar));
     }
 
     /**
@@ -335,13 +277,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @throws ArgumentException if the number of columns is wrong, or the operation is a reversed one, a minimum or a maximum
      */
     public B integerColumnsMathOp(String newColumnName, MathOp mathOp, String... columnNames) {
-        checkColumns(mathOp, columnNames);
-        return add(newColumnName, List.of(columnNames), schema -> {
-            int[] places = schema.getIndexOfColumns(columnNames);
-            return new Column(
-                    new IntegerMetaData(newColumnName),
-                    record -> new IntWritable(Maths.toInt(whole(mathOp, record, places))));
-        });
+        return transform(new IntegerColumnsMathOpTransform(newColumnName, mathOp, columnNames));
     }
 
     /**
@@ -353,9 +289,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B longMathOp(String columnName, MathOp mathOp, long scalar) {
-        ArgumentException.notNull(mathOp, "mathOp");
-        return transform(Projection.of("longMathOp", columnName, column -> of(ColumnType.Long, column)
-                .with(new LongMetaData(columnName), value -> new LongWritable(Maths.apply(mathOp, value.toLong(), scalar)))));
+        return transform(new LongMathOpTransform(columnName, mathOp, scalar));
     }
 
     /**
@@ -368,11 +302,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @throws ArgumentException if the number of columns is wrong, or the operation is a reversed one, a minimum or a maximum
      */
     public B longColumnsMathOp(String newColumnName, MathOp mathOp, String... columnNames) {
-        checkColumns(mathOp, columnNames);
-        return add(newColumnName, List.of(columnNames), schema -> {
-            int[] places = schema.getIndexOfColumns(columnNames);
-            return new Column(new LongMetaData(newColumnName), record -> new LongWritable(whole(mathOp, record, places)));
-        });
+        return transform(new LongColumnsMathOpTransform(newColumnName, mathOp, columnNames));
     }
 
     /**
@@ -384,11 +314,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B doubleMathOp(String columnName, MathOp mathOp, double scalar) {
-        ArgumentException.notNull(mathOp, "mathOp");
-        return transform(Projection.of("doubleMathOp", columnName, column -> of(ColumnType.Double, column)
-                .with(
-                        new DoubleMetaData(columnName),
-                        value -> new DoubleWritable(Maths.apply(mathOp, value.toDouble(), scalar)))));
+        return transform(new DoubleMathOpTransform(columnName, mathOp, scalar));
     }
 
     /**
@@ -401,11 +327,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @throws ArgumentException if the number of columns is wrong, or the operation is a reversed one, a minimum or a maximum
      */
     public B doubleColumnsMathOp(String newColumnName, MathOp mathOp, String... columnNames) {
-        checkColumns(mathOp, columnNames);
-        return add(newColumnName, List.of(columnNames), schema -> {
-            int[] places = schema.getIndexOfColumns(columnNames);
-            return new Column(new DoubleMetaData(newColumnName), record -> new DoubleWritable(real(mathOp, record, places)));
-        });
+        return transform(new DoubleColumnsMathOpTransform(newColumnName, mathOp, columnNames));
     }
 
     /**
@@ -417,11 +339,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B floatMathOp(String columnName, MathOp mathOp, float scalar) {
-        ArgumentException.notNull(mathOp, "mathOp");
-        return transform(Projection.of("floatMathOp", columnName, column -> of(ColumnType.Float, column)
-                .with(
-                        new FloatMetaData(columnName),
-                        value -> new FloatWritable((float) Maths.apply(mathOp, value.toDouble(), (double) scalar)))));
+        return transform(new FloatMathOpTransform(columnName, mathOp, scalar));
     }
 
     /**
@@ -434,41 +352,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @throws ArgumentException if the number of columns is wrong, or the operation is a reversed one, a minimum or a maximum
      */
     public B floatColumnsMathOp(String newColumnName, MathOp mathOp, String... columnNames) {
-        checkColumns(mathOp, columnNames);
-        return add(newColumnName, List.of(columnNames), schema -> {
-            int[] places = schema.getIndexOfColumns(columnNames);
-            return new Column(
-                    new FloatMetaData(newColumnName), record -> new FloatWritable((float) real(mathOp, record, places)));
-        });
-    }
-
-    private static void checkColumns(MathOp mathOp, String[] columnNames) {
-        int given = ArgumentException.noneNull(columnNames, "columnNames").size();
-        boolean right = switch (ArgumentException.notNull(mathOp, "mathOp")) {
-            case Add, Multiply -> given >= 2;
-            case Subtract, Divide, Modulus -> given == 2;
-            default -> false;
-        };
-        if (!right) {
-            throw new ArgumentException("columns are added or multiplied (at least 2), or subtracted or divided (2), but it is "
-                    + mathOp + " of " + given + " columns");
-        }
-    }
-
-    private static long whole(MathOp mathOp, List<Writable> record, int[] places) {
-        long result = record.get(places[0]).toLong();
-        for (int i = 1; i < places.length; i++) {
-            result = Maths.apply(mathOp, result, record.get(places[i]).toLong());
-        }
-        return result;
-    }
-
-    private static double real(MathOp mathOp, List<Writable> record, int[] places) {
-        double result = record.get(places[0]).toDouble();
-        for (int i = 1; i < places.length; i++) {
-            result = Maths.apply(mathOp, result, record.get(places[i]).toDouble());
-        }
-        return result;
+        return transform(new FloatColumnsMathOpTransform(newColumnName, mathOp, columnNames));
     }
 
     /**
@@ -479,26 +363,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B doubleMathFunction(String columnName, MathFunction mathFunction) {
-        ArgumentException.notNull(mathFunction, "mathFunction");
-        return transform(Projection.of("doubleMathFunction", columnName, column -> of(ColumnType.Double, column)
-                .with(new DoubleMetaData(columnName), value -> new DoubleWritable(Maths.apply(mathFunction, value.toDouble())))));
-    }
-
-    /** Returns the texts that occur in a column, or throws if they are not known. */
-    private static List<String> states(Column column) {
-        if (column.meta() instanceof CategoricalMetaData categorical) {
-            return categorical.getStateNames();
-        }
-        throw new ArgumentException("a column of type Categorical was expected, but there is " + column.meta());
-    }
-
-    private static int state(List<String> states, Writable value, ColumnMetaData column) {
-        int state = states.indexOf(value.toString());
-        if (state < 0) {
-            throw new FormatException("one of " + states + " was expected in the column '" + column.getName() + "', not '"
-                    + value + "'");
-        }
-        return state;
+        return transform(new DoubleMathFunctionTransform(columnName, mathFunction));
     }
 
     /**
@@ -509,12 +374,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      */
     public B categoricalToInteger(String... columnNames) {
         for (String name : ArgumentException.noneNull(columnNames, "columnNames")) {
-            transform(Projection.of("categoricalToInteger", name, column -> {
-                List<String> states = states(column);
-                return column.with(
-                        new IntegerMetaData(name, 0, states.size() - 1),
-                        value -> new IntWritable(state(states, value, column.meta())));
-            }));
+            transform(new CategoricalToIntegerTransform(name));
         }
         return self();
     }
@@ -527,19 +387,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      */
     public B categoricalToOneHot(String... columnNames) {
         for (String name : ArgumentException.noneNull(columnNames, "columnNames")) {
-            transform(new Projection("categoricalToOneHot", List.of(name), (schema, columns) -> {
-                int place = schema.getIndexOfColumn(name);
-                Column column = columns.remove(place);
-                List<String> states = states(column);
-                for (int i = 0; i < states.size(); i++) {
-                    int number = i;
-                    columns.add(place + i, column.with(
-                                    new IntegerMetaData(name, 0, 1),
-                                    value -> new IntWritable(state(states, value, column.meta()) == number ? 1 : 0))
-                            .named(name + "[" + states.get(i) + "]"));
-                }
-                return columns;
-            }));
+            transform(new CategoricalToOneHotTransform(name));
         }
         return self();
     }
@@ -552,9 +400,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B integerToCategorical(String columnName, List<String> categoryStateNames) {
-        Map<Integer, String> texts = new TreeMap<>();
-        ArgumentException.noneNull(categoryStateNames, "categoryStateNames").forEach(text -> texts.put(texts.size(), text));
-        return integerToCategorical(columnName, texts);
+        return transform(new IntegerToCategoricalTransform(columnName, categoryStateNames));
     }
 
     /**
@@ -565,16 +411,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B integerToCategorical(String columnName, Map<Integer, String> categoryIndexNameMap) {
-        Map<Integer, String> texts = new TreeMap<>(ArgumentException.notNull(categoryIndexNameMap, "categoryIndexNameMap"));
-        return transform(Projection.of("integerToCategorical", columnName, column -> column.with(
-                new CategoricalMetaData(columnName, List.copyOf(texts.values())), value -> {
-                    String text = texts.get(value.toInt());
-                    if (text == null) {
-                        throw new FormatException("one of " + texts.keySet() + " was expected in the column '" + columnName
-                                + "', not " + value);
-                    }
-                    return new Text(text);
-                })));
+        return transform(new IntegerToCategoricalTransform(columnName, categoryIndexNameMap));
     }
 
     /**
@@ -585,9 +422,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B stringToCategorical(String columnName, List<String> stateNames) {
-        List<String> states = ArgumentException.noneNull(stateNames, "stateNames");
-        return transform(Projection.of("stringToCategorical", columnName, column -> column.with(
-                new CategoricalMetaData(columnName, states), value -> value)));
+        return transform(new StringToCategoricalTransform(columnName, stateNames));
     }
 
     /**
@@ -597,7 +432,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B convertToString(String inputColumn) {
-        return texts("convertToString", inputColumn, text -> text);
+        return transform(new ConvertToString(inputColumn));
     }
 
     /**
@@ -607,8 +442,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B convertToDouble(String inputColumn) {
-        return transform(Projection.of("convertToDouble", inputColumn, column -> column.with(
-                new DoubleMetaData(inputColumn), value -> new DoubleWritable(value.toDouble()))));
+        return transform(new ConvertToDouble(inputColumn));
     }
 
     /**
@@ -618,8 +452,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B convertToInteger(String inputColumn) {
-        return transform(Projection.of("convertToInteger", inputColumn, column -> column.with(
-                new IntegerMetaData(inputColumn), value -> new IntWritable(value.toInt()))));
+        return transform(new ConvertToInteger(inputColumn));
     }
 
     /**
@@ -630,8 +463,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B stringMapTransform(String columnName, Map<String, String> mapping) {
-        Map<String, String> texts = Map.copyOf(ArgumentException.notNull(mapping, "mapping"));
-        return texts("stringMapTransform", columnName, text -> texts.getOrDefault(text, text));
+        return transform(new StringMapTransform(columnName, mapping));
     }
 
     /**
@@ -642,14 +474,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B replaceStringTransform(String columnName, Map<String, String> mapping) {
-        Map<String, String> parts = new LinkedHashMap<>(ArgumentException.notNull(mapping, "mapping"));
-        return texts("replaceStringTransform", columnName, text -> {
-            String replaced = text;
-            for (Map.Entry<String, String> part : parts.entrySet()) {
-                replaced = replaced.replaceAll(part.getKey(), part.getValue());
-            }
-            return replaced;
-        });
+        return transform(new ReplaceStringTransform(columnName, mapping));
     }
 
     /**
@@ -659,7 +484,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B stringRemoveWhitespaceTransform(String columnName) {
-        return texts("stringRemoveWhitespaceTransform", columnName, text -> text.replaceAll("\\s", ""));
+        return transform(new RemoveWhiteSpaceTransform(columnName));
     }
 
     /**
@@ -670,8 +495,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B appendStringColumnTransform(String column, String toAppend) {
-        ArgumentException.notNull(toAppend, "toAppend");
-        return texts("appendStringColumnTransform", column, text -> text + toAppend);
+        return transform(new AppendStringColumnTransform(column, toAppend));
     }
 
     /**
@@ -708,9 +532,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B conditionalReplaceValueTransform(String column, Writable newValue, Condition condition) {
-        ArgumentException.notNull(newValue, "newValue");
-        return conditional("conditionalReplaceValueTransform", column, condition, (schema, old) -> record ->
-                condition.condition(record) ? newValue : old.value().apply(record));
+        return transform(new ConditionalReplaceValueTransform(column, newValue, condition));
     }
 
     /**
@@ -724,10 +546,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      */
     public B conditionalReplaceValueTransformWithDefault(
             String column, Writable yesVal, Writable noVal, Condition condition) {
-        ArgumentException.notNull(yesVal, "yesVal");
-        ArgumentException.notNull(noVal, "noVal");
-        return conditional("conditionalReplaceValueTransformWithDefault", column, condition, (schema, old) -> record ->
-                condition.condition(record) ? yesVal : noVal);
+        return transform(new ConditionalReplaceValueTransformWithDefault(column, yesVal, noVal, condition));
     }
 
     /**
@@ -739,24 +558,66 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B conditionalCopyValueTransform(String columnToReplace, String sourceColumn, Condition condition) {
-        return conditional("conditionalCopyValueTransform", columnToReplace, condition, (schema, old) -> {
-            int source = schema.getIndexOfColumn(sourceColumn);
-            return record -> condition.condition(record) ? record.get(source) : old.value().apply(record);
-        });
+        return transform(new ConditionalCopyValueTransform(columnToReplace, sourceColumn, condition));
     }
 
-    private B conditional(
-            String step,
-            String column,
-            Condition condition,
-            BiFunction<Schema, Column, Function<List<Writable>, Writable>> made) {
-        ArgumentException.notNull(condition, "condition");
-        return transform(new Projection(step, List.of(column), (schema, columns) -> {
-            condition.setInputSchema(schema);
-            int place = schema.getIndexOfColumn(column);
-            Column old = columns.get(place);
-            columns.set(place, new Column(old.meta(), made.apply(schema, old)));
-            return columns;
-        }));
+    /**
+     * Computes a function of each number of a column.
+     *
+     * @param columnName the column, of type Float
+     * @param mathFunction the function
+     * @return this builder
+     */
+    public B floatMathFunction(String columnName, MathFunction mathFunction) {
+        return transform(new FloatMathFunctionTransform(columnName, mathFunction));
+    }
+
+    /**
+     * Moves times, or limits them.
+     *
+     * @param columnName the column, of type Time
+     * @param mathOp {@code Add}, {@code Subtract}, or, of milliseconds since 1970, {@code ScalarMin} and {@code ScalarMax}
+     * @param timeQuantity how long
+     * @param timeUnit the unit of that
+     * @return this builder
+     * @throws ArgumentException if the operation is another one, or a limit has another unit
+     */
+    public B timeMathOp(String columnName, MathOp mathOp, long timeQuantity, TimeUnit timeUnit) {
+        return transform(new TimeMathOpTransform(columnName, mathOp, timeQuantity, timeUnit));
+    }
+
+    /**
+     * Puts a column of 0 and 1 for each number in the place of a column.
+     *
+     * @param columnName a column of type Integer, which becomes columns such as {@code stars[3]}
+     * @param minValue the smallest number
+     * @param maxValue the largest number
+     * @return this builder
+     */
+    public B integerToOneHot(String columnName, int minValue, int maxValue) {
+        return transform(new IntegerToOneHotTransform(columnName, minValue, maxValue));
+    }
+
+    /**
+     * Adds a column with the first digit of each number. What begins with no digit is "Other".
+     *
+     * @param inputColumn the column
+     * @param outputColumn the new column, of type Categorical; the column itself to replace it
+     * @return this builder
+     */
+    public B firstDigitTransform(String inputColumn, String outputColumn) {
+        return firstDigitTransform(inputColumn, outputColumn, FirstDigitTransform.Mode.INCLUDE_OTHER_CATEGORY);
+    }
+
+    /**
+     * Adds a column with the first digit of each number.
+     *
+     * @param inputColumn the column
+     * @param outputColumn the new column, of type Categorical; the column itself to replace it
+     * @param mode what happens to a value that begins with no digit
+     * @return this builder
+     */
+    public B firstDigitTransform(String inputColumn, String outputColumn, FirstDigitTransform.Mode mode) {
+        return transform(new FirstDigitTransform(inputColumn, outputColumn, mode));
     }
 }

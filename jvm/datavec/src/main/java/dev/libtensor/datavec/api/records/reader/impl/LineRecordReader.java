@@ -3,6 +3,7 @@ package dev.libtensor.datavec.api.records.reader.impl;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.datavec.api.records.Record;
 import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
 import dev.libtensor.datavec.api.records.metadata.RecordMetaDataLine;
@@ -82,6 +83,7 @@ public class LineRecordReader extends BaseRecordReader {
      * @param text the line
      * @return the values, here the line itself
      * @throws FormatException if the line is malformed; the message gets the file and line before it
+     * @throws TensorIndexException if a number in it is out of range; its message does so, too
      */
     protected List<Writable> record(String text) {
         return new ArrayList<>(List.of(new Text(text)));
@@ -148,6 +150,8 @@ public class LineRecordReader extends BaseRecordReader {
             return record(text);
         } catch (FormatException e) {
             throw new FormatException(this + ": " + e.getMessage());
+        } catch (TensorIndexException e) {
+            throw new TensorIndexException(this + ": " + e.getMessage());
         }
     }
 

@@ -2,12 +2,11 @@ package dev.libtensor.datavec.api.transform.transform.time;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.ColumnType;
-import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.metadata.ColumnMetaData;
 import dev.libtensor.datavec.api.transform.metadata.IntegerMetaData;
 import dev.libtensor.datavec.api.transform.metadata.StringMetaData;
 import dev.libtensor.datavec.api.transform.metadata.TimeMetaData;
-import dev.libtensor.datavec.api.transform.schema.Schema;
+import dev.libtensor.datavec.api.transform.transform.BaseTransform;
 import dev.libtensor.datavec.api.writable.IntWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
@@ -22,16 +21,16 @@ import org.joda.time.DateTimeZone;
 import org.joda.time.format.DateTimeFormatter;
 
 /** Adds columns with parts of a time, such as its hour, as DataVec's class of that name. */
-public class DeriveColumnsFromTimeTransform implements Transform {
+public class DeriveColumnsFromTimeTransform extends BaseTransform {
     private final List<String> names;
-    private final Projection projection;
 
     private DeriveColumnsFromTimeTransform(Builder builder) {
-        List<Derived> derived = List.copyOf(builder.derived);
-        names = derived.stream().map(one -> one.column.getName()).toList();
-        String time = builder.timeColumnName;
-        String before = builder.insertAfter;
-        projection = new Projection("deriveColumnsFromTime", List.of(time, before), (schema, columns) -> {
+        super(projection(builder.timeColumnName, builder.insertAfter, List.copyOf(builder.derived)));
+        names = builder.derived.stream().map(one -> one.column.getName()).toList();
+    }
+
+    private static Projection projection(String time, String before, List<Derived> derived) {
+        return new Projection("deriveColumnsFromTime", List.of(time, before), (schema, columns) -> {
             int place = schema.getIndexOfColumn(time);
             DateTimeZone zone = zone(schema.getMetaData(place));
             int next = schema.getIndexOfColumn(before) + 1;
@@ -48,31 +47,6 @@ public class DeriveColumnsFromTimeTransform implements Transform {
             return time.getTimeZone();
         }
         throw new ArgumentException("a column of type " + ColumnType.Time + " was expected, but there is " + column);
-    }
-
-    @Override
-    public List<Writable> map(List<Writable> writables) {
-        return projection.map(writables);
-    }
-
-    @Override
-    public Schema transform(Schema inputSchema) {
-        return projection.transform(inputSchema);
-    }
-
-    @Override
-    public void setInputSchema(Schema inputSchema) {
-        projection.setInputSchema(inputSchema);
-    }
-
-    @Override
-    public Schema getInputSchema() {
-        return projection.getInputSchema();
-    }
-
-    @Override
-    public String[] columnNames() {
-        return new String[] {projection.columnName()};
     }
 
     @Override

@@ -1,0 +1,2 @@
+/** Writers of further formats, after DataVec. */
+package dev.libtensor.datavec.api.records.writer.impl.misc;

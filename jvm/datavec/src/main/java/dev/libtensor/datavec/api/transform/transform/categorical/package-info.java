@@ -1,0 +1,2 @@
+/** Transforms of columns with a few texts, after DataVec. */
+package dev.libtensor.datavec.api.transform.transform.categorical;

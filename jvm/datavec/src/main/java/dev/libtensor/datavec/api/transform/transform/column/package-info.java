@@ -1,0 +1,2 @@
+/** Transforms of whole columns, after DataVec. */
+package dev.libtensor.datavec.api.transform.transform.column;

@@ -1,0 +1,19 @@
+package dev.libtensor.datavec.api.transform.transform.floattransform;
+
+import dev.libtensor.datavec.api.transform.metadata.FloatMetaData;
+import dev.libtensor.datavec.api.transform.transform.BaseTransform;
+import dev.libtensor.datavec.api.writable.FloatWritable;
+import dev.libtensor.datavec.internal.Projection;
+
+/** Makes numbers of 32 bits of the values of a column, as DataVec's class of that name. */
+public class ConvertToFloat extends BaseTransform {
+    /**
+     * Creates a transform.
+     *
+     * @param column the column
+     */
+    public ConvertToFloat(String column) {
+        super(Projection.of("convertToFloat", column, old -> old.with(
+                new FloatMetaData(column), value -> new FloatWritable(value.toFloat()))));
+    }
+}

@@ -1,0 +1,2 @@
+/** Transforms of texts, after DataVec. */
+package dev.libtensor.datavec.api.transform.transform.string;
