@@ -199,10 +199,15 @@ class LossTest extends NativeTest {
             assertEquals(400, classes.computeScore(wrong, z, new ActivationSoftmax(), null, true), 1e-3);
             assertArrayEquals(new float[] {1, -1},
                     ((NDArray) classes.computeGradient(wrong, z, new ActivationSoftmax(), null)).toFloatArray());
-            ILossFunction each = new LossBinaryXENT();
+            ILossFunction each = new LossBinaryXENT(0);
             assertEquals(400, each.computeScore(wrong, z, new ActivationSigmoid(), null, true), 1e-3);
             assertArrayEquals(new float[] {1, -1},
                     ((NDArray) each.computeGradient(wrong, z, new ActivationSigmoid(), null)).toFloatArray());
+            // ND4J's usual limit of 1e-5: two outputs cost -log(1e-5) each, and their slope is that of the saturated sigmoid.
+            ILossFunction clipped = new LossBinaryXENT();
+            assertEquals(23.02585, clipped.computeScore(wrong, z, new ActivationSigmoid(), null, true), 2e-3);
+            assertArrayEquals(new float[] {0, 0},
+                    ((NDArray) clipped.computeGradient(wrong, z, new ActivationSigmoid(), null)).toFloatArray(), 1e-6f);
             // A label of 0 does not meet the logarithm of 0.
             assertEquals(0, classes.computeScore(NDArray.create(new float[][] {{1, 0}}), NDArray.create(new float[][] {{1, 0}}),
                     new ActivationIdentity(), null, true));

@@ -140,13 +140,14 @@ public final class Face {
         part.copyFrom(values.size() == part.size() && !values.shapeEquals(part) ? values.reshape(part.getShape()) : values);
     }
 
-    /** Returns a view of a row (dimension 0) or a column (dimension 1) of a matrix. */
+    /** Returns a view of a row (dimension 0) or a column (dimension 1) of a matrix. A matrix of one of them keeps its shape, as in ND4J. */
     public static NDArray line(Object face, int dimension, long place, boolean keepDim) {
         NDArray array = of(face);
         try (Temporaries temporaries = new Temporaries()) {
             NDArray matrix = array.reshape(rows(array), columns(array));
             NDArray line = matrix.select(dimension, place);
-            return temporaries.keep(keepDim ? line.expandDims(dimension) : line);
+            boolean isAll = array.getShape().dimension() == 2 && array.size(dimension) == 1;
+            return temporaries.keep(keepDim || isAll ? line.expandDims(dimension) : line);
         }
     }
 

@@ -18,9 +18,9 @@ public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEv
 
     /**
      * Sets the axis of the outputs. It is 1 for (examples, outputs), (examples, outputs, steps) and (examples, outputs,
-     * height, width). It is the last one if the outputs come last.
+     * height, width). It is the last one if the outputs come last, and 0 if they come before the examples.
      *
-     * @param axis the dimension, from 1
+     * @param axis the dimension, from 0
      */
     public void setAxis(int axis) {
         this.axis = axis;

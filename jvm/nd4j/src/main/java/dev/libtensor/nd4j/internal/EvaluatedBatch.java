@@ -28,13 +28,13 @@ public final class EvaluatedBatch {
     public EvaluatedBatch(INDArray labels, INDArray predictions, INDArray mask, int axis) {
         Shape shape = Examples.of(ArgumentException.notNull(labels, "labels")).getShape();
         Shape predicted = Examples.of(ArgumentException.notNull(predictions, "networkPredictions")).getShape();
-        if (!shape.equals(predicted)) {
+        if (!shape.equals(predicted) && !isOneVector(shape, predicted)) {
             throw new ShapeException("labels and predictions must have the same shape, but they have " + shape + " and "
                     + predicted);
         }
         int rank = shape.dimension();
-        if (rank > 1 && (axis < 1 || axis >= rank)) {
-            throw new ArgumentException("the outputs lie along axis 1 to " + (rank - 1) + " of " + shape
+        if (rank > 1 && (axis < 0 || axis >= rank)) {
+            throw new ArgumentException("the outputs lie along axis 0 to " + (rank - 1) + " of " + shape
                     + ", not along " + axis);
         }
         columns = rank < 2 ? 1 : Math.toIntExact(shape.get(axis));
@@ -44,7 +44,22 @@ public final class EvaluatedBatch {
         this.labels = HostArray.doubles(labels);
         this.predictions = HostArray.doubles(predictions);
         this.mask = mask == null ? null : HostArray.doubles(mask);
-        masks = masks(shape, mask);
+        masks = masks(shape, mask, axis);
+    }
+
+    /** Whether one is a vector, and the other the same vector as a row or column. */
+    private static boolean isOneVector(Shape first, Shape second) {
+        return first.size() == second.size() && Math.min(first.dimension(), second.dimension()) == 1
+                && Math.max(first.dimension(), second.dimension()) == 2
+                && Math.max(greatest(first), greatest(second)) == first.size();
+    }
+
+    private static long greatest(Shape shape) {
+        long greatest = 0;
+        for (int i = 0; i < shape.dimension(); i++) {
+            greatest = Math.max(greatest, shape.get(i));
+        }
+        return greatest;
     }
 
     private static int inner(Shape shape, int axis) {
@@ -55,20 +70,21 @@ public final class EvaluatedBatch {
         return Math.toIntExact(inner);
     }
 
-    private Masks masks(Shape shape, INDArray given) {
+    private Masks masks(Shape shape, INDArray given, int axis) {
         if (given == null) {
             return Masks.NOTHING;
         }
         NDArray array = Examples.of(given);
+        long examples = shape.dimension() == 0 ? 1 : shape.get(axis == 0 && shape.dimension() > 1 ? 1 : 0);
         if (array.size() == rows) {
             return Masks.ROWS;
         } else if (array.size() == labels.length) {
             return Masks.OUTPUTS;
-        } else if (shape.dimension() > 0 && array.size() == shape.get(0)) {
+        } else if (array.size() == examples) {
             return Masks.EXAMPLES;
         }
         throw new ShapeException("the mask " + array.getShape() + " does not fit labels " + shape + ": expected "
-                + shape.get(0) + ", " + rows + " or " + labels.length + " numbers");
+                + examples + ", " + rows + " or " + labels.length + " numbers");
     }
 
     private int position(int row, int column) {

@@ -403,7 +403,7 @@ public final class ArrayUtil {
         for (int i = 0; i < rows.length; i++) {
             int[] shape = arrayShape(ArgumentException.notNull(rows[i], "array[" + i + "]"));
             if (!Arrays.equals(shape, first)) {
-                throw new ArgumentException("rows of one length were expected, but row 0 has the shape "
+                throw new ArgumentException("Ragged array detected: rows of one length were expected, but row 0 has the shape "
                         + Arrays.toString(first) + " and row " + i + " has " + Arrays.toString(shape));
             }
             assertNotRagged(rows[i]);

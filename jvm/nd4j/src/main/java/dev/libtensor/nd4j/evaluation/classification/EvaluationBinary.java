@@ -147,7 +147,7 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
 
     private Rates rates(int output) {
         if (counts.length == 0) {
-            throw new StateException("nothing was evaluated yet: call eval first");
+            throw new StateException("no evaluation has been performed: eval must be called first");
         }
         if (output < 0 || output >= counts.length) {
             throw new ArgumentException("outputs are 0 to " + (counts.length - 1) + ", not " + output);

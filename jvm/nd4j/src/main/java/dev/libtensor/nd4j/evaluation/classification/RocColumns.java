@@ -70,7 +70,7 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
     /** Returns the evaluation of a column. */
     final ROC column(int index) {
         if (columns.isEmpty()) {
-            throw new StateException("nothing was evaluated yet: call eval first");
+            throw new StateException("no evaluation has been performed: eval must be called first");
         }
         if (index < 0 || index >= columns.size()) {
             throw new ArgumentException("columns are 0 to " + (columns.size() - 1) + ", not " + index);

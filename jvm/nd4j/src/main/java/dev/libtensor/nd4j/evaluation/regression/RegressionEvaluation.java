@@ -156,7 +156,7 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
 
     private RegressionColumn column(int index) {
         if (columns.isEmpty()) {
-            throw new StateException("nothing was evaluated yet: call eval first");
+            throw new StateException("no evaluation has been performed: eval must be called first");
         }
         if (index < 0 || index >= columns.size()) {
             throw new ArgumentException("columns are 0 to " + (columns.size() - 1) + ", not " + index);

@@ -169,7 +169,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      *
      * @param i the row; a negative one counts from the end
      * @param keepDim whether the result has two dimensions
-     * @return a view of shape (columns), or (1, columns)
+     * @return a view of shape (columns), or (1, columns), which a matrix of one row always gives
      * @throws dev.libtensor.TensorIndexException if the row is out of range
      * @throws dev.libtensor.ShapeException if the array has neither one dimension nor two
      */
@@ -194,7 +194,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      *
      * @param i the column; a negative one counts from the end
      * @param keepDim whether the result has two dimensions
-     * @return a view of shape (rows), or (rows, 1)
+     * @return a view of shape (rows), or (rows, 1), which a matrix of one column always gives
      * @throws dev.libtensor.TensorIndexException if the column is out of range
      * @throws dev.libtensor.ShapeException if the array has neither one dimension nor two
      */

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * The cross-entropy of an example whose outputs are probabilities of their own:
- * -sum_i w_i (y_i log(o_i) + (1 - y_i) log(1 - o_i)). Labels are from 0 to 1. With sigmoid the two are computed as one,
- * and no output is clipped.
+ * -sum_i w_i (y_i log(o_i) + (1 - y_i) log(1 - o_i)). Labels are from 0 to 1. With sigmoid and without clipping, the two are
+ * computed as one, so that no score is infinite or not a number; ND4J's is.
  */
 public final class LossBinaryXENT extends BuiltInLoss {
     private static final long serialVersionUID = 1L;
@@ -88,7 +88,7 @@ public final class LossBinaryXENT extends BuiltInLoss {
 
     @Override
     NDArray elements(NDArray labels, IActivation activation, NDArray z) {
-        if (!(activation instanceof ActivationSigmoid)) {
+        if (clipEps > 0 || !(activation instanceof ActivationSigmoid)) {
             return super.elements(labels, activation, z);
         }
         return z.softplus().sub(labels.mul(z));
@@ -96,7 +96,7 @@ public final class LossBinaryXENT extends BuiltInLoss {
 
     @Override
     NDArray gradient(NDArray labels, NDArray factors, IActivation activation, NDArray z) {
-        if (!(activation instanceof ActivationSigmoid)) {
+        if (clipEps > 0 || !(activation instanceof ActivationSigmoid)) {
             return super.gradient(labels, factors, activation, z);
         }
         NDArray slopes = z.sigmoid().sub(labels);

@@ -17,17 +17,13 @@ import java.util.stream.LongStream;
  * <p>The data set belongs to the program, which keeps it open; the iterator does not change it. Folds are copies, which
  * belong to the scope or workspace that is current in the call. A pre-processor changes those that are held out, too.
  *
- * <p>All folds but the last have the same size: as in ND4J, the number of examples divided by {@code k - 1}, if {@code k}
- * does not divide it. Where ND4J's last fold would be empty, the number is divided by {@code k}, and the last fold has the
- * rest.
+ * <p>As in ND4J, the first folds have one example more than the others, if {@code k} does not divide the number of examples.
  */
 public class KFoldIterator extends PreProcessingDataSetIterator {
     private static final int FOLDS_USUAL = 10;
 
     private final DataSet allData;
     private final int k;
-    private final int batch;
-    private final int lastBatch;
     private int cursor;
 
     /** The numbers of all examples, fold after fold. */
@@ -61,9 +57,6 @@ public class KFoldIterator extends PreProcessingDataSetIterator {
             throw new ArgumentException("there are at least 2 folds and as many examples as folds, not " + k + " folds and "
                     + count + " examples");
         }
-        int usual = count % k == 0 ? count / k : k == 2 ? (count + 1) / 2 : count / (k - 1);
-        batch = usual * (k - 1) < count ? usual : count / k;
-        lastBatch = count - batch * (k - 1);
         order = LongStream.range(0, count).toArray();
     }
 
@@ -83,12 +76,16 @@ public class KFoldIterator extends PreProcessingDataSetIterator {
         if (!hasNext()) {
             throw new NoSuchElementException("each of the " + k + " folds was held out: reset() starts again");
         }
-        int from = cursor * batch;
-        int to = cursor == k - 1 ? order.length : from + batch;
-        cursor++;
+        int from = start(cursor);
+        int to = start(++cursor);
         heldOut = Arrays.stream(order, from, to).mapToInt(i -> (int) i).toArray();
         return fold(LongStream.concat(Arrays.stream(order, 0, from), Arrays.stream(order, to, order.length))
                 .mapToInt(i -> (int) i).toArray());
+    }
+
+    /** Returns where a fold starts among all examples. */
+    private int start(int fold) {
+        return fold * (order.length / k) + Math.min(fold, order.length % k);
     }
 
     private DataSet fold(int[] examples) {
@@ -155,10 +152,10 @@ public class KFoldIterator extends PreProcessingDataSetIterator {
         cursor = 0;
     }
 
-    /** Returns the number of examples of each fold but the last. */
+    /** Returns the number of examples of the first fold. */
     @Override
     public int batch() {
-        return batch;
+        return start(1);
     }
 
     /**
@@ -167,7 +164,7 @@ public class KFoldIterator extends PreProcessingDataSetIterator {
      * @return the number, at least 1
      */
     public int lastBatch() {
-        return lastBatch;
+        return order.length - start(k - 1);
     }
 
     /** Returns the names of the data set's classes; an empty list if there are none. */

@@ -1,6 +1,9 @@
 package dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer;
 
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.ImagePreProcessingScaler;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.MultiNormalizerHybrid;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.MultiNormalizerMinMaxScaler;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.MultiNormalizerStandardize;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerMinMaxScaler;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.VGG16ImagePreProcessor;
@@ -18,6 +21,15 @@ public enum NormalizerType {
 
     /** A {@link VGG16ImagePreProcessor}. */
     IMAGE_VGG16,
+
+    /** A {@link MultiNormalizerStandardize}. */
+    MULTI_STANDARDIZE,
+
+    /** A {@link MultiNormalizerMinMaxScaler}. */
+    MULTI_MIN_MAX,
+
+    /** A {@link MultiNormalizerHybrid}. */
+    MULTI_HYBRID,
 
     /** A class of the program. */
     CUSTOM
