@@ -6,10 +6,12 @@ module dev.libtensor.dl4j {
     requires jdk.httpserver;
     requires com.fasterxml.jackson.databind;
 
+    exports dev.libtensor.dl4j.common.resources;
     exports dev.libtensor.dl4j.core.storage;
     exports dev.libtensor.dl4j.datasets.datavec;
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
+    exports dev.libtensor.dl4j.datasets.iterator.parallel;
     exports dev.libtensor.dl4j.datasets.iterator.utilty;
     exports dev.libtensor.dl4j.earlystopping;
     exports dev.libtensor.dl4j.earlystopping.listener;

@@ -77,7 +77,7 @@ class ModelFileTest extends NativeTest {
         return net;
     }
 
-    private static byte[] written() {
+    private static byte[] written() throws IOException {
         ByteArrayOutputStream to = new ByteArrayOutputStream();
         try (MultiLayerNetwork net = network()) {
             ModelSerializer.writeModel(net, to, true);

@@ -16,6 +16,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import java.io.File;
+import java.io.IOException;
 import java.util.Map;
 
 /**
@@ -242,9 +243,10 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
      * Writes the configuration, the parameters and the updater state to a file.
      *
      * @param f the file
+     * @throws IOException never
      * @throws dev.libtensor.TensorIOException if it cannot be written
      */
-    public void save(File f) {
+    public void save(File f) throws IOException {
         save(ArgumentException.notNull(f, "f"), true);
     }
 
@@ -253,9 +255,10 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
      *
      * @param f the file
      * @param saveUpdater whether the updater state is written, too
+     * @throws IOException never
      * @throws dev.libtensor.TensorIOException if it cannot be written
      */
-    public void save(File f, boolean saveUpdater) {
+    public void save(File f, boolean saveUpdater) throws IOException {
         ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 }

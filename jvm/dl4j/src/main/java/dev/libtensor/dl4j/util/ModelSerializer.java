@@ -39,9 +39,10 @@ public final class ModelSerializer {
      * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
      * @param file the file
      * @param saveUpdater whether the state of the updaters is written, too
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      */
-    public static void writeModel(Model model, File file, boolean saveUpdater) {
+    public static void writeModel(Model model, File file, boolean saveUpdater) throws IOException {
         writeModel(model, file, saveUpdater, null);
     }
 
@@ -51,9 +52,10 @@ public final class ModelSerializer {
      * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
      * @param path the path of the file
      * @param saveUpdater whether the state of the updaters is written, too
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      */
-    public static void writeModel(Model model, String path, boolean saveUpdater) {
+    public static void writeModel(Model model, String path, boolean saveUpdater) throws IOException {
         writeModel(model, new File(ArgumentException.notNull(path, "path")), saveUpdater);
     }
 
@@ -63,9 +65,10 @@ public final class ModelSerializer {
      * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
      * @param stream the stream, which stays open
      * @param saveUpdater whether the state of the updaters is written, too
+     * @throws IOException never
      * @throws TensorIOException if the stream fails
      */
-    public static void writeModel(Model model, OutputStream stream, boolean saveUpdater) {
+    public static void writeModel(Model model, OutputStream stream, boolean saveUpdater) throws IOException {
         writeModel(model, stream, saveUpdater, null);
     }
 
@@ -76,9 +79,10 @@ public final class ModelSerializer {
      * @param file the file
      * @param saveUpdater whether the state of the updaters is written, too
      * @param dataNormalization the normalizer; null for none
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      */
-    public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization) {
+    public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization) throws IOException {
         ArgumentException.notNull(model, "model");
         WholeFile.write(ArgumentException.notNull(file, "file"), "the network",
                 to -> writeModel(model, to, saveUpdater, dataNormalization));
@@ -91,10 +95,11 @@ public final class ModelSerializer {
      * @param stream the stream, which stays open
      * @param saveUpdater whether the state of the updaters is written, too
      * @param dataNormalization the normalizer; null for none
+     * @throws IOException never
      * @throws TensorIOException if the stream fails
      */
     public static void writeModel(Model model, OutputStream stream, boolean saveUpdater,
-            DataNormalization dataNormalization) {
+            DataNormalization dataNormalization) throws IOException {
         ArgumentException.notNull(model, "model");
         ArgumentException.notNull(stream, "stream");
         if (!(model instanceof Network network)) {
@@ -113,10 +118,11 @@ public final class ModelSerializer {
      *
      * @param file the file
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
-    public static MultiLayerNetwork restoreMultiLayerNetwork(File file) {
+    public static MultiLayerNetwork restoreMultiLayerNetwork(File file) throws IOException {
         return restoreMultiLayerNetwork(file, true);
     }
 
@@ -126,10 +132,11 @@ public final class ModelSerializer {
      * @param file the file
      * @param loadUpdater whether the state of the updaters is read, if it is there
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
-    public static MultiLayerNetwork restoreMultiLayerNetwork(File file, boolean loadUpdater) {
+    public static MultiLayerNetwork restoreMultiLayerNetwork(File file, boolean loadUpdater) throws IOException {
         return reading(file, stream -> restoreMultiLayerNetwork(stream, loadUpdater));
     }
 
@@ -138,10 +145,11 @@ public final class ModelSerializer {
      *
      * @param path the path of the file
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
-    public static MultiLayerNetwork restoreMultiLayerNetwork(String path) {
+    public static MultiLayerNetwork restoreMultiLayerNetwork(String path) throws IOException {
         return restoreMultiLayerNetwork(path, true);
     }
 
@@ -151,10 +159,11 @@ public final class ModelSerializer {
      * @param path the path of the file
      * @param loadUpdater whether the state of the updaters is read, if it is there
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
-    public static MultiLayerNetwork restoreMultiLayerNetwork(String path, boolean loadUpdater) {
+    public static MultiLayerNetwork restoreMultiLayerNetwork(String path, boolean loadUpdater) throws IOException {
         return restoreMultiLayerNetwork(new File(ArgumentException.notNull(path, "path")), loadUpdater);
     }
 
@@ -163,10 +172,11 @@ public final class ModelSerializer {
      *
      * @param is the stream, which stays open
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
-    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is) {
+    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is) throws IOException {
         return restoreMultiLayerNetwork(is, true);
     }
 
@@ -176,10 +186,11 @@ public final class ModelSerializer {
      * @param is the stream, which stays open
      * @param loadUpdater whether the state of the updaters is read, if it is there
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
-    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) {
+    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) throws IOException {
         ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
         MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration()));
         model.fill(network, loadUpdater);
@@ -191,10 +202,11 @@ public final class ModelSerializer {
      *
      * @param file the file
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no ComputationGraph
      */
-    public static ComputationGraph restoreComputationGraph(File file) {
+    public static ComputationGraph restoreComputationGraph(File file) throws IOException {
         return restoreComputationGraph(file, true);
     }
 
@@ -204,10 +216,11 @@ public final class ModelSerializer {
      * @param file the file
      * @param loadUpdater whether the state of the updaters is read, if it is there
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no ComputationGraph
      */
-    public static ComputationGraph restoreComputationGraph(File file, boolean loadUpdater) {
+    public static ComputationGraph restoreComputationGraph(File file, boolean loadUpdater) throws IOException {
         return reading(file, stream -> restoreComputationGraph(stream, loadUpdater));
     }
 
@@ -216,10 +229,11 @@ public final class ModelSerializer {
      *
      * @param path the path of the file
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no ComputationGraph
      */
-    public static ComputationGraph restoreComputationGraph(String path) {
+    public static ComputationGraph restoreComputationGraph(String path) throws IOException {
         return restoreComputationGraph(path, true);
     }
 
@@ -229,10 +243,11 @@ public final class ModelSerializer {
      * @param path the path of the file
      * @param loadUpdater whether the state of the updaters is read, if it is there
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no ComputationGraph
      */
-    public static ComputationGraph restoreComputationGraph(String path, boolean loadUpdater) {
+    public static ComputationGraph restoreComputationGraph(String path, boolean loadUpdater) throws IOException {
         return restoreComputationGraph(new File(ArgumentException.notNull(path, "path")), loadUpdater);
     }
 
@@ -241,10 +256,11 @@ public final class ModelSerializer {
      *
      * @param is the stream, which stays open
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no ComputationGraph
      */
-    public static ComputationGraph restoreComputationGraph(InputStream is) {
+    public static ComputationGraph restoreComputationGraph(InputStream is) throws IOException {
         return restoreComputationGraph(is, true);
     }
 
@@ -254,10 +270,11 @@ public final class ModelSerializer {
      * @param is the stream, which stays open
      * @param loadUpdater whether the state of the updaters is read, if it is there
      * @return the network
+     * @throws IOException never
      * @throws TensorIOException if it cannot be read
      * @throws FormatException if it is damaged or no ComputationGraph
      */
-    public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) {
+    public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) throws IOException {
         ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
         ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration()));
         model.fill(network, loadUpdater);
@@ -312,18 +329,24 @@ public final class ModelSerializer {
      * @param is a stream of the file, which stays open
      * @param <T> the class of the normalizer
      * @return the normalizer; null if the network has none
+     * @throws IOException never
      * @throws TensorIOException if the stream cannot be read
      * @throws FormatException if it is damaged or no network
      */
-    public static <T extends Normalizer<?>> T restoreNormalizerFromInputStream(InputStream is) {
+    public static <T extends Normalizer<?>> T restoreNormalizerFromInputStream(InputStream is) throws IOException {
         byte[] bytes = ModelFile.normalizer(ArgumentException.notNull(is, "is"));
         return bytes == null ? null : NormalizerSerializer.getDefault().<T>restore(new ByteArrayInputStream(bytes));
     }
 
-    private static <T> T reading(File file, java.util.function.Function<InputStream, T> read) {
+    /** What reads a part of a file. */
+    private interface Reading<T> {
+        T from(InputStream stream) throws IOException;
+    }
+
+    private static <T> T reading(File file, Reading<T> read) {
         ArgumentException.notNull(file, "file");
         try (InputStream stream = new FileInputStream(file)) {
-            return read.apply(stream);
+            return read.from(stream);
         } catch (FormatException e) {
             throw new FormatException("'" + file + "' is not a file of a network: " + e.getMessage());
         } catch (IOException e) {

@@ -10,6 +10,7 @@ import dev.libtensor.FormatException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.PublicClasses;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.CacheMode;
@@ -425,5 +426,19 @@ class ConfigurationJsonTest extends NativeTest {
             }
         }
         assertTrue(refused > 3000, "refused: " + refused);
+    }
+
+    @Test
+    void oneLayerIsAConfiguration() {
+        NeuralNetConfiguration.Builder builder = new NeuralNetConfiguration.Builder().seed(7).activation(Activation.TANH);
+        assertThrows(StateException.class, builder::build);
+        NeuralNetConfiguration conf = builder.layer(new DenseLayer.Builder().nIn(2).nOut(3).build()).build();
+        assertEquals("tanh", ((DenseLayer) conf.getLayer()).getActivationFn().toString());
+        assertEquals(conf, NeuralNetConfiguration.fromJson(conf.toJson()));
+        assertEquals(conf, NeuralNetConfiguration.fromYaml(conf.toYaml()));
+        assertThrows(FormatException.class, () -> NeuralNetConfiguration.fromYaml("layer:\n  nIn: 2\n"));
+        assertThrows(FormatException.class, () -> NeuralNetConfiguration.fromJson("{}"));
+        MultiLayerConfiguration several = builder.list().layer(new DenseLayer.Builder().nIn(2).nOut(3).build()).build();
+        assertEquals(several, MultiLayerConfiguration.fromYaml(several.toYaml()));
     }
 }

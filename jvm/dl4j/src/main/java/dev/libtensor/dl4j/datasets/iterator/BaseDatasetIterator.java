@@ -8,6 +8,7 @@ import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.Temporaries;
 import dev.libtensor.dl4j.datasets.iterator.impl.DigitsDataSetIterator;
+import dev.libtensor.dl4j.datasets.iterator.impl.IrisDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator;
 import dev.libtensor.dl4j.internal.Batches;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
@@ -22,22 +23,21 @@ import java.util.Random;
 
 /**
  * Returns batches of images that are in memory, after DL4J's class of that name. A batch has features, FLOAT32 (batch,
- * pixels) from 0 to 1, and labels, FLOAT32 (batch, 10). A label is 1 in the column of the class and 0 in the others.
+ * pixels) from 0 to 1, and labels, FLOAT32 (batch, classes). A label is 1 in the column of the class and 0 in the others.
  *
  * <p>The iterator keeps all images. They belong to the scope or workspace that is current in the constructor, and end
  * with it. Without one, {@link #close} frees them, or else the garbage collector. A batch is a copy, which belongs to the
  * scope or workspace that is current in {@link #next()}. Closing one does not change the other.
  */
 public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIterator implements NDResource
-        permits DigitsDataSetIterator, MnistDataSetIterator {
-    private static final int CLASSES = 10;
-
+        permits DigitsDataSetIterator, IrisDataSetIterator, MnistDataSetIterator {
     /** The array that owns the memory of the features, which are a view of it. */
     private final NDArray images;
     private final DataSet examples;
     private final List<Integer> order;
     private final Random random;
     private final int batch;
+    private final int classes;
     private final int count;
     private int cursor;
 
@@ -46,15 +46,17 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
      *
      * @param batch the number of examples of a batch, at least 1
      * @param numExamples how many of the images are returned; all of them if it is not above 0
-     * @param read the images, FLOAT32 (n, channels, height, width), which become the iterator's; and their classes, INT64
-     *     (n), which are freed here
+     * @param read the images, FLOAT32 (n, channels, height, width), or vectors, which become the iterator's; and their classes,
+     *     INT64 (n), which are freed here
+     * @param classes the number of classes
      * @param random what shuffles at the start and in each reset; null for the order of the images
      */
-    protected BaseDatasetIterator(int batch, int numExamples, NDList read, Random random) {
+    protected BaseDatasetIterator(int batch, int numExamples, NDList read, int classes, Random random) {
         this.batch = batch;
+        this.classes = classes;
         this.random = random;
         images = read.get(0);
-        examples = examples(read);
+        examples = examples(read, classes);
         int total = examples.numExamples();
         count = numExamples < 0 ? total : Math.min(numExamples, total);
         order = new ArrayList<>(total);
@@ -64,24 +66,24 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
         reset();
     }
 
-    private static DataSet examples(NDList read) {
+    private static DataSet examples(NDList read, int count) {
         try (NDArray classes = read.get(1)) {
             long[] all = classes.toLongArray();
             for (int i = 0; i < all.length; i++) {
-                if (all[i] < 0 || all[i] >= CLASSES) {
+                if (all[i] < 0 || all[i] >= count) {
                     read.close();
                     throw new FormatException("the label of image " + i + " is " + all[i] + ": expected 0 to "
-                            + (CLASSES - 1));
+                            + (count - 1));
                 }
             }
             NDArray images = read.get(0);
-            return new DataSet(images.reshape(images.size(0), -1), oneHot(classes));
+            return new DataSet(images.reshape(images.size(0), -1), oneHot(classes, count));
         }
     }
 
-    private static NDArray oneHot(NDArray classes) {
+    private static NDArray oneHot(NDArray classes, int count) {
         try (Temporaries temporaries = new Temporaries()) {
-            return temporaries.keep(classes.oneHot(CLASSES).toType(DataType.FLOAT32, false));
+            return temporaries.keep(classes.oneHot(count).toType(DataType.FLOAT32, false));
         }
     }
 
@@ -128,16 +130,16 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
         return preProcessed(next);
     }
 
-    /** Returns the number of pixels of an image. */
+    /** Returns the number of features: the pixels of an image. */
     @Override
     public int inputColumns() {
         return examples.numInputs();
     }
 
-    /** Returns 10. */
+    /** Returns the number of classes. */
     @Override
     public int totalOutcomes() {
-        return CLASSES;
+        return classes;
     }
 
     @Override

@@ -234,6 +234,26 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
     }
 
     /**
+     * Writes the configuration as YAML, in its flow style, which is JSON.
+     *
+     * @return the text, which {@link #fromYaml} reads
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads what {@link #toYaml} wrote.
+     *
+     * @param yaml the text in flow style; blocks are not read
+     * @return the configuration
+     * @throws dev.libtensor.FormatException if the text does not describe a configuration
+     */
+    public static MultiLayerConfiguration fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    /**
      * Reads what {@link #toJson} wrote.
      *
      * @param json the text

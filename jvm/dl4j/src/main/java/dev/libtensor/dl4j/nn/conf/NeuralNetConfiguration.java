@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.Settings;
+import dev.libtensor.dl4j.internal.Sizes;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
@@ -64,7 +65,6 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         return layer;
     }
 
-    /** Returns what the network's layers share. */
     /**
      * Sets the layer.
      *
@@ -74,6 +74,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         this.layer = ArgumentException.notNull(layer, "layer");
     }
 
+    /** Returns what the network's layers share. */
     Settings settings() {
         return settings;
     }
@@ -141,6 +142,49 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         return settings.cacheMode;
     }
 
+    /**
+     * Writes the configuration as JSON.
+     *
+     * @return the text, which {@link #fromJson} reads
+     */
+    public String toJson() {
+        return Json.write(this);
+    }
+
+    /**
+     * Reads what {@link #toJson} wrote.
+     *
+     * @param json the text
+     * @return the configuration
+     * @throws dev.libtensor.FormatException if the text does not describe a configuration
+     */
+    public static NeuralNetConfiguration fromJson(String json) {
+        return Json.read(json, NeuralNetConfiguration.class, read -> {
+            ArgumentException.notNull(read.settings, "settings").check();
+            Sizes.check(ArgumentException.notNull(read.layer, "layer"), 0);
+        });
+    }
+
+    /**
+     * Writes the configuration as YAML, in its flow style, which is JSON.
+     *
+     * @return the text, which {@link #fromYaml} reads
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads what {@link #toYaml} wrote.
+     *
+     * @param yaml the text in flow style; blocks are not read
+     * @return the configuration
+     * @throws dev.libtensor.FormatException if the text does not describe a configuration
+     */
+    public static NeuralNetConfiguration fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
     @Override
     public NeuralNetConfiguration clone() {
         return new NeuralNetConfiguration(layer.clone(), settings.copy());
@@ -180,6 +224,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         private IDropout iDropout;
         private ConvolutionMode convolutionMode = ConvolutionMode.Truncate;
         private Settings settings = new Settings();
+        private Layer layer;
 
         /** Starts with DL4J's defaults. */
         public Builder() {}
@@ -614,6 +659,30 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         public Builder dropOut(IDropout dropout) {
             iDropout = dropout;
             return this;
+        }
+
+        /**
+         * Sets the layer of {@link #build}.
+         *
+         * @param layer the layer
+         * @return this builder
+         */
+        public Builder layer(Layer layer) {
+            this.layer = ArgumentException.notNull(layer, "layer");
+            return this;
+        }
+
+        /**
+         * Makes the configuration of the one {@link #layer}.
+         *
+         * @return the configuration, with a copy of the layer
+         * @throws StateException if there is no layer
+         */
+        public NeuralNetConfiguration build() {
+            if (layer == null) {
+                throw new StateException("the configuration has no layer: call layer first, or list() for several");
+            }
+            return new NeuralNetConfiguration(completed(layer), settings.copy());
         }
 
         /**

@@ -32,7 +32,9 @@ import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.io.File;
+import java.io.IOException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -262,7 +264,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
 
     private synchronized INDArray[] output(boolean train, INDArray[] input, INDArray[] masks, MemoryWorkspace target) {
         Map<String, INDArray> all = activations(train, ArgumentException.notNull(input, "input"), masks,
-                conf.getNetworkOutputs(), layer -> false);
+                conf.getNetworkOutputs());
         INDArray[] results = new INDArray[getNumOutputArrays()];
         for (int i = 0; i < results.length; i++) {
             results[i] = NetworkWorkspaces.into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
@@ -270,16 +272,33 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         return results;
     }
 
+    /** Computes activations. Without masks, those of {@link #setLayerMaskArrays} count. */
+    private Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks, Collection<String> wanted) {
+        Map<Layer, INDArray> ofOutputs = new HashMap<>();
+        for (int i = 0; masks == null && labelMasks != null && i < getNumOutputArrays(); i++) {
+            ofOutputs.put(getLayer(conf.getNetworkOutputs().get(i)), labelMasks[i]);
+        }
+        return activations(input, masks == null ? inputMasks : masks, wanted, (layer, x, mgr) -> {
+            if (ofOutputs.get(layer) != null) {
+                layer.setMaskArray(ofOutputs.get(layer));
+            }
+            return layer.activate(x, train, mgr);
+        });
+    }
+
+    /** What computes a layer in a workspace. */
+    private interface Computed {
+        INDArray of(Layer layer, INDArray input, LayerWorkspaceMgr mgr);
+    }
+
     /** Computes activations, and takes those of some nodes out of the pass. */
-    private Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks,
-            Collection<String> wanted, java.util.function.Predicate<Layer> keepsState) {
+    private Map<String, INDArray> activations(INDArray[] input, INDArray[] masks, Collection<String> wanted, Computed step) {
         LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         GraphPass pass = pass(mgr, input, masks);
         Map<String, INDArray> results = new LinkedHashMap<>();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             inPass(mgr, () -> {
-                pass.forward(false, Set.of(), (layer, x) -> keepsState.test(layer)
-                        ? ((RecurrentLayer) layer).rnnTimeStep(x, mgr) : layer.activate(x, train, mgr));
+                pass.forward(false, Set.of(), (layer, x) -> step.of(layer, x, mgr));
                 for (String name : wanted) {
                     results.put(name, NetworkWorkspaces.outside((NDArray) pass.activation(name)));
                 }
@@ -340,7 +359,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     public synchronized Map<String, INDArray> feedForward(INDArray[] input, boolean train) {
         Map<String, INDArray> all = new LinkedHashMap<>();
         ArgumentException.notNull(input, "input");
-        Map<String, INDArray> made = activations(train, input, null, conf.getTopologicalOrder(), layer -> false);
+        Map<String, INDArray> made = activations(train, input, null, conf.getTopologicalOrder());
         for (int i = 0; i < input.length; i++) {
             all.put(conf.getNetworkInputs().get(i), input[i]);
         }
@@ -362,8 +381,8 @@ public non-sealed class ComputationGraph extends BatchNetwork {
                 isOne &= ((NDArray) given[i]).getShape().dimension() == 2;
                 given[i] = ((NDArray) given[i]).getShape().dimension() == 2 ? ((NDArray) given[i]).expandDims(2) : given[i];
             }
-            Map<String, INDArray> all = activations(false, given, null, conf.getNetworkOutputs(),
-                    layer -> layer instanceof RecurrentLayer);
+            Map<String, INDArray> all = activations(given, null, conf.getNetworkOutputs(), (layer, x, mgr) ->
+                    layer instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(x, mgr) : layer.activate(x, false, mgr));
             INDArray[] results = new INDArray[getNumOutputArrays()];
             for (int i = 0; i < results.length; i++) {
                 NDArray out = (NDArray) all.get(conf.getNetworkOutputs().get(i));
@@ -587,6 +606,34 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         this.inputs = ArgumentException.notNull(inputs, "inputs").clone();
     }
 
+    /**
+     * Sets an input of {@link #computeGradientAndScore()}.
+     *
+     * @param inputNum the number of the input, from 0
+     * @param input the array
+     * @throws TensorIndexException if the network has no such input
+     */
+    public void setInput(int inputNum, INDArray input) {
+        ArgumentException.notNull(input, "input");
+        TensorIndexException.check(inputNum, getNumInputArrays(), "inputNum");
+        inputs = inputs == null ? new INDArray[getNumInputArrays()] : inputs;
+        inputs[inputNum] = input;
+    }
+
+    /**
+     * Sets the labels of an output for {@link #computeGradientAndScore()}.
+     *
+     * @param labelNum the number of the output, from 0
+     * @param label the array
+     * @throws TensorIndexException if the network has no such output
+     */
+    public void setLabel(int labelNum, INDArray label) {
+        ArgumentException.notNull(label, "label");
+        TensorIndexException.check(labelNum, getNumOutputArrays(), "labelNum");
+        labels = labels == null ? new INDArray[getNumOutputArrays()] : labels;
+        labels[labelNum] = label;
+    }
+
     @Override
     public INDArray input() {
         return inputs == null ? null : inputs[0];
@@ -620,7 +667,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     /**
-     * Sets the masks of {@link #computeGradientAndScore()}.
+     * Sets the masks of {@link #computeGradientAndScore()}, and of outputs that are computed without masks of their own.
      *
      * @param featureMaskArrays one mask for each input; null for no masks
      * @param labelMaskArrays one mask for each output; null for no masks
@@ -628,6 +675,12 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     public void setLayerMaskArrays(INDArray[] featureMaskArrays, INDArray[] labelMaskArrays) {
         inputMasks = featureMaskArrays;
         labelMasks = labelMaskArrays;
+    }
+
+    /** Forgets the masks of {@link #setLayerMaskArrays}. */
+    public void clearLayerMaskArrays() {
+        inputMasks = null;
+        labelMasks = null;
     }
 
     @Override
@@ -692,10 +745,11 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @param f the file
      * @param loadUpdater whether the updater state is read, too
      * @return the network
+     * @throws IOException never
      * @throws dev.libtensor.TensorIOException if the file cannot be read
      * @throws dev.libtensor.FormatException if it is damaged or no network
      */
-    public static ComputationGraph load(File f, boolean loadUpdater) {
+    public static ComputationGraph load(File f, boolean loadUpdater) throws IOException {
         return ModelSerializer.restoreComputationGraph(ArgumentException.notNull(f, "f"), loadUpdater);
     }
 

@@ -34,6 +34,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import java.io.File;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -251,7 +252,8 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      *
      * @param input the input
      * @param train whether layers compute as in training
-     * @param featuresMask the mask of the input, of shape (n, steps); null for none
+     * @param featuresMask the mask of the input, of shape (n, steps); null for none, or that of {@link #setLayerMaskArrays}
+     *     if there is no other mask
      * @param labelsMask the mask of the output; null for that of the input
      * @return the output of the last layer, in no workspace
      */
@@ -264,7 +266,8 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      *
      * @param input the input
      * @param train whether layers compute as in training
-     * @param featuresMask the mask of the input, of shape (n, steps); null for none
+     * @param featuresMask the mask of the input, of shape (n, steps); null for none, or that of {@link #setLayerMaskArrays}
+     *     if there is no other mask
      * @param labelsMask the mask of the output; null for that of the input
      * @param outputWorkspace an open workspace that the result belongs to; null for none
      * @return the output of the last layer
@@ -275,7 +278,8 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         ArgumentException.notNull(input, "input");
         LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         INDArray result = infer(() -> {
-            return lastOutput(pass, input, train, featuresMask, labelsMask);
+            boolean isGiven = featuresMask != null || labelsMask != null;
+            return lastOutput(pass, input, train, isGiven ? featuresMask : inputMask, isGiven ? labelsMask : this.labelsMask);
         });
         return NetworkWorkspaces.into(outputWorkspace, inferenceMode(), result);
     }
@@ -335,7 +339,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @return the input, followed by one output for each layer, in no workspace
      */
     public List<INDArray> feedForward(INDArray input, boolean train) {
-        return feedForward(input, train, null, null);
+        return feedForward(input, train, inputMask, null);
     }
 
     /**
@@ -361,7 +365,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @return the input, followed by one output for each of these layers, in no workspace
      */
     public synchronized List<INDArray> feedForwardToLayer(int layerNum, INDArray input) {
-        return feedForwardToLayer(layerNum, input, false, null);
+        return feedForwardToLayer(layerNum, input, false, inputMask);
     }
 
     private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
@@ -627,7 +631,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     /**
-     * Sets the masks of {@link #computeGradientAndScore()}.
+     * Sets the masks of {@link #computeGradientAndScore()}, and of outputs that are computed without a mask of their own.
      *
      * @param featuresMaskArray the mask of the input; null for none
      * @param labelsMaskArray the mask of the labels; null for that of the input
@@ -709,10 +713,11 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @param f the file
      * @param loadUpdater whether the updater state is read, too
      * @return the network
+     * @throws IOException never
      * @throws dev.libtensor.TensorIOException if the file cannot be read
      * @throws dev.libtensor.FormatException if it is damaged or no network
      */
-    public static MultiLayerNetwork load(File f, boolean loadUpdater) {
+    public static MultiLayerNetwork load(File f, boolean loadUpdater) throws IOException {
         return ModelSerializer.restoreMultiLayerNetwork(ArgumentException.notNull(f, "f"), loadUpdater);
     }
 

@@ -201,6 +201,19 @@ public class CheckpointListener extends BaseTrainingListener {
         throw new TensorIOException("'" + rootDir + "' has no file of checkpoint " + checkpointNum);
     }
 
+    /** What reads a network, and never throws what it declares. */
+    private interface Reading<T> {
+        T read(File file) throws IOException;
+    }
+
+    private static <T> T read(File file, Reading<T> reading) {
+        try {
+            return reading.read(file);
+        } catch (IOException e) {
+            throw new TensorIOException("the checkpoint cannot be read: " + e.getMessage());
+        }
+    }
+
     /**
      * Reads a checkpoint.
      *
@@ -245,7 +258,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is no such file, or it cannot be read
      */
     public static MultiLayerNetwork loadCheckpointMLN(File rootDir, int checkpointNum) {
-        return ModelSerializer.restoreMultiLayerNetwork(getFileForCheckpoint(rootDir, checkpointNum), true);
+        return read(getFileForCheckpoint(rootDir, checkpointNum), ModelSerializer::restoreMultiLayerNetwork);
     }
 
     /**
@@ -307,7 +320,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is no such file, or it cannot be read
      */
     public static ComputationGraph loadCheckpointCG(File rootDir, int checkpointNum) {
-        return ModelSerializer.restoreComputationGraph(getFileForCheckpoint(rootDir, checkpointNum), true);
+        return read(getFileForCheckpoint(rootDir, checkpointNum), ModelSerializer::restoreComputationGraph);
     }
 
     /**

@@ -13,6 +13,8 @@ import java.util.Random;
  * <p>DL4J has no such class. It takes the place of MNIST in programs that need neither its size nor its files.
  */
 public final class DigitsDataSetIterator extends BaseDatasetIterator {
+    private static final int CLASSES = 10;
+
     /**
      * Creates an iterator.
      *
@@ -22,6 +24,6 @@ public final class DigitsDataSetIterator extends BaseDatasetIterator {
      * @throws ArgumentException if the number is less than 1
      */
     public DigitsDataSetIterator(int batchSize, boolean train, int seed) {
-        super(Batches.positive(batchSize), -1, SampleData.digits(train), new Random(seed));
+        super(Batches.positive(batchSize), -1, SampleData.digits(train), CLASSES, new Random(seed));
     }
 }

@@ -2,6 +2,8 @@ package dev.libtensor.dl4j.datasets.iterator.impl;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataFiles;
+import dev.libtensor.dl4j.common.resources.DL4JResources;
+import dev.libtensor.dl4j.common.resources.ResourceType;
 import dev.libtensor.dl4j.datasets.iterator.BaseDatasetIterator;
 import dev.libtensor.dl4j.internal.Batches;
 import java.io.File;
@@ -22,7 +24,8 @@ import java.util.Random;
  * dev.libtensor.FormatException} if it is damaged.
  */
 public non-sealed class MnistDataSetIterator extends BaseDatasetIterator {
-    private static final String DIRECTORY = "org.deeplearning4j.resources.directory";
+    private static final int CLASSES = 10;
+
 
     /** Pixels above 30 of 255 are 1, as in DL4J. The number lies between 30 and 31. */
     private static final double CUTOFF = 30.5 / 255;
@@ -97,7 +100,7 @@ public non-sealed class MnistDataSetIterator extends BaseDatasetIterator {
      */
     public MnistDataSetIterator(int batch, int numExamples, boolean binarize, boolean train, boolean shuffle, long rngSeed,
             File topLevelDir) throws IOException {
-        super(Batches.positive(batch), numExamples, DataFiles.mnist(folder(topLevelDir).toPath(), train),
+        super(Batches.positive(batch), numExamples, DataFiles.mnist(folder(topLevelDir).toPath(), train), CLASSES,
                 shuffle ? new Random(rngSeed) : null);
         if (binarize) {
             binarize(CUTOFF);
@@ -108,8 +111,6 @@ public non-sealed class MnistDataSetIterator extends BaseDatasetIterator {
         if (given != null) {
             return given;
         }
-        String named = System.getProperty(DIRECTORY);
-        File all = named == null ? new File(System.getProperty("user.home"), ".deeplearning4j") : new File(named);
-        return new File(all, "data/MNIST");
+        return new File(DL4JResources.getBaseDirectory(), ResourceType.DATASET.resourceName() + "/MNIST");
     }
 }

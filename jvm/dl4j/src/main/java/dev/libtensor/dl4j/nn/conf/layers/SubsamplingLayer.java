@@ -222,12 +222,38 @@ public class SubsamplingLayer extends Layer {
          *
          * @param poolingType what is computed of each window
          * @param kernelSize the height and width of the windows
+         */
+        public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType, int[] kernelSize) {
+            poolingType(poolingType);
+            kernelSize(kernelSize);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the height and width of the windows
          * @param stride the steps between windows, vertically and horizontally
          */
         public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType, int[] kernelSize, int[] stride) {
             poolingType(poolingType);
             kernelSize(kernelSize);
             stride(stride);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the height and width of the windows
+         * @param stride the steps between windows, vertically and horizontally
+         * @param padding the padding at each side, vertically and horizontally; the mode Same ignores it
+         */
+        public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType, int[] kernelSize, int[] stride, int[] padding) {
+            poolingType(poolingType);
+            kernelSize(kernelSize);
+            stride(stride);
+            padding(padding);
         }
 
         /**
@@ -244,12 +270,38 @@ public class SubsamplingLayer extends Layer {
          *
          * @param poolingType what is computed of each window
          * @param kernelSize the height and width of the windows
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType, int[] kernelSize) {
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
+            kernelSize(kernelSize);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the height and width of the windows
          * @param stride the steps between windows, vertically and horizontally
          */
         public Builder(SubsamplingLayer.PoolingType poolingType, int[] kernelSize, int[] stride) {
             poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
             kernelSize(kernelSize);
             stride(stride);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the height and width of the windows
+         * @param stride the steps between windows, vertically and horizontally
+         * @param padding the padding at each side, vertically and horizontally; the mode Same ignores it
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType, int[] kernelSize, int[] stride, int[] padding) {
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
+            kernelSize(kernelSize);
+            stride(stride);
+            padding(padding);
         }
 
         /**
