@@ -70,6 +70,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.dataset.api;
     exports dev.libtensor.nd4j.linalg.dataset.callbacks;
     exports dev.libtensor.nd4j.linalg.dataset;
+    exports dev.libtensor.nd4j.linalg.exception;
     exports dev.libtensor.nd4j.linalg.factory.ops;
     exports dev.libtensor.nd4j.linalg.factory;
     exports dev.libtensor.nd4j.linalg.inverse;
@@ -80,6 +81,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.lossfunctions;
     exports dev.libtensor.nd4j.linalg.ops.transforms;
     exports dev.libtensor.nd4j.linalg.schedule;
+    exports dev.libtensor.nd4j.linalg.util;
     exports dev.libtensor.nd4j.linalg.workspace;
     exports dev.libtensor.nd4j.weightinit.impl;
     exports dev.libtensor.nd4j.weightinit;

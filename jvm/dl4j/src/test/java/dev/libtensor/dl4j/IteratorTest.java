@@ -20,6 +20,7 @@ import dev.libtensor.dl4j.datasets.iterator.EarlyTerminationDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.MultipleEpochsIterator;
 import dev.libtensor.dl4j.datasets.iterator.WorkspacesShieldDataSetIterator;
+import dev.libtensor.dl4j.datasets.iterator.impl.SingletonDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.utilty.ListDataSetIterator;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -217,6 +218,25 @@ class IteratorTest extends NativeTest {
         assertThrows(ArgumentException.class, () -> new MultipleEpochsIterator(2, once));
         assertThrows(ArgumentException.class, () -> new MultipleEpochsIterator(0, twice));
         assertFalse(new MultipleEpochsIterator(3, new ListDataSetIterator<>(List.of())).hasNext());
+    }
+
+    @Test
+    void epochsEndAfterSomeBatches() {
+        try (ResourceScope scope = new ResourceScope()) {
+            DataSetIterator five = new MultipleEpochsIterator(new ListDataSetIterator<>(examples(3), 2), 24, 5);
+            int batches = 0;
+            for (; five.hasNext(); batches++) {
+                five.next();
+            }
+            assertEquals(5, batches);
+            assertThrows(NoSuchElementException.class, five::next);
+            five.reset();
+            assertTrue(five.hasNext());
+            assertThrows(ArgumentException.class, () -> new MultipleEpochsIterator(five, 0));
+            DataSetIterator one = new SingletonDataSetIterator(examples(1).get(0));
+            one.next();
+            assertFalse(one.hasNext());
+        }
     }
 
     /** Returns one data set again and again. */

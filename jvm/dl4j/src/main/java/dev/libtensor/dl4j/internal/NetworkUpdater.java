@@ -5,7 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.api.Layer;
-import dev.libtensor.dl4j.nn.conf.Updater;
+import dev.libtensor.dl4j.nn.api.Updater;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import java.util.ArrayList;

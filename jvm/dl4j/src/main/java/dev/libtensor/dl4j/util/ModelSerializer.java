@@ -82,7 +82,8 @@ public final class ModelSerializer {
      * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      */
-    public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization) throws IOException {
+    public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization)
+            throws IOException {
         ArgumentException.notNull(model, "model");
         WholeFile.write(ArgumentException.notNull(file, "file"), "the network",
                 to -> writeModel(model, to, saveUpdater, dataNormalization));

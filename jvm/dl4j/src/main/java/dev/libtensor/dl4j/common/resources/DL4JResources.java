@@ -9,8 +9,8 @@ import java.net.URL;
 import java.nio.file.Files;
 
 /**
- * Knows where the files of data sets and models are, and where they come from, as DL4J's class of that name. This library does not use
- * the network: put the files of {@link #getURLString} into {@link #getDirectory}.
+ * Knows where the files of data sets and models are, and where they come from, as DL4J's class of that name. This library does
+ * not use the network: put the files of {@link #getURLString} into {@link #getDirectory}.
  */
 public final class DL4JResources {
     /** The system property of the base folder. */

@@ -519,6 +519,17 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
+         * Sets the updater of the parameters, with its usual settings.
+         *
+         * @param updater the updater
+         * @return this builder
+         * @throws dev.libtensor.UnsupportedException for CUSTOM
+         */
+        public Builder updater(Updater updater) {
+            return updater(ArgumentException.notNull(updater, "updater").getIUpdaterWithDefaultConfig());
+        }
+
+        /**
          * Sets the updater of the biases.
          *
          * @param updater the updater

@@ -1,22 +1,68 @@
 package dev.libtensor.dl4j.nn.conf;
 
-import dev.libtensor.ShapeException;
-import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.linalg.learning.config.AdaDelta;
+import dev.libtensor.nd4j.linalg.learning.config.AdaGrad;
+import dev.libtensor.nd4j.linalg.learning.config.AdaMax;
+import dev.libtensor.nd4j.linalg.learning.config.Adam;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.config.Nadam;
+import dev.libtensor.nd4j.linalg.learning.config.Nesterovs;
+import dev.libtensor.nd4j.linalg.learning.config.NoOp;
+import dev.libtensor.nd4j.linalg.learning.config.RmsProp;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 
-/** What changes the parameters of a network after a backward pass, as in DL4J. */
-public interface Updater {
-    /**
-     * Returns the state of the updaters.
-     *
-     * @return the array itself, of shape (1, n); null if they have none
-     */
-    INDArray getStateViewArray();
+/** Updaters with their usual settings, as DL4J's enum of that name. */
+public enum Updater {
+    /** Stochastic gradient descent: a {@link Sgd}. */
+    SGD,
+
+    /** Adam: a {@link Adam}. */
+    ADAM,
+
+    /** AdaMax: a {@link AdaMax}. */
+    ADAMAX,
+
+    /** AdaDelta: a {@link AdaDelta}. */
+    ADADELTA,
+
+    /** Nesterov's momentum: a {@link Nesterovs}. */
+    NESTEROVS,
+
+    /** Nadam: a {@link Nadam}. */
+    NADAM,
+
+    /** AdaGrad: a {@link AdaGrad}. */
+    ADAGRAD,
+
+    /** RMSProp: a {@link RmsProp}. */
+    RMSPROP,
+
+    /** No change of the parameters: a {@link NoOp}. */
+    NONE,
+
+    /** An updater of the program, for which there is no constant. */
+    @Deprecated
+    CUSTOM;
 
     /**
-     * Overwrites the state of the updaters.
+     * Returns the updater with its usual settings.
      *
-     * @param state the values, of shape (1, n)
-     * @throws ShapeException if the number of values differs
+     * @return a new updater
+     * @throws UnsupportedException for CUSTOM
      */
-    void setStateViewArray(INDArray state);
+    public IUpdater getIUpdaterWithDefaultConfig() {
+        return switch (this) {
+            case SGD -> new Sgd();
+            case ADAM -> new Adam();
+            case ADAMAX -> new AdaMax();
+            case ADADELTA -> new AdaDelta();
+            case NESTEROVS -> new Nesterovs();
+            case NADAM -> new Nadam();
+            case ADAGRAD -> new AdaGrad();
+            case RMSPROP -> new RmsProp();
+            case NONE -> new NoOp();
+            case CUSTOM -> throw new UnsupportedException("an updater of the program has no usual settings: give the updater itself");
+        };
+    }
 }

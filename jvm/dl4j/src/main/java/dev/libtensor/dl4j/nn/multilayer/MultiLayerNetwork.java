@@ -18,10 +18,12 @@ import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.conf.BackpropType;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
@@ -697,6 +699,32 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     // Files and copies
+
+    /**
+     * Makes a graph of the same layers, one after the other.
+     *
+     * @return a graph with copies of the parameters and the updater state; its input is "in", and its layers are "0", "1" and so on
+     */
+    public synchronized ComputationGraph toComputationGraph() {
+        checkReady();
+        MultiLayerConfiguration copy = conf.clone();
+        NeuralNetConfiguration first = copy.getConf(0);
+        ComputationGraphConfiguration.GraphBuilder builder = new NeuralNetConfiguration.Builder().seed(first.getSeed())
+                .miniBatch(first.isMiniBatch()).dataType(first.getDataType()).cacheMode(first.getCacheMode())
+                .trainingWorkspaceMode(conf.getTrainingWorkspaceMode()).inferenceWorkspaceMode(conf.getInferenceWorkspaceMode())
+                .graphBuilder().addInputs("in").backpropType(conf.getBackpropType())
+                .tBPTTForwardLength(conf.getTbpttFwdLength()).tBPTTBackwardLength(conf.getTbpttBackLength());
+        String before = "in";
+        for (int i = 0; i < layers.length; i++) {
+            builder.addLayer(String.valueOf(i), copy.getConf(i).getLayer(), copy.getInputPreProcess(i), before);
+            before = String.valueOf(i);
+        }
+        ComputationGraph graph = new ComputationGraph(builder.setOutputs(before).build());
+        copyTo(graph);
+        graph.getConfiguration().setIterationCount(conf.getIterationCount());
+        graph.getConfiguration().setEpochCount(conf.getEpochCount());
+        return graph;
+    }
 
     /**
      * Returns a table of the layers.

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Finds files by their paths on the class path, as ND4J's class of that name. ND4J downloads others, but this library does not use the
- * network, so an error says that the file is missing.
+ * Finds files by their paths on the class path, as ND4J's class of that name. ND4J downloads others, but this library does not
+ * use the network, so an error says that the file is missing.
  */
 public final class Resources {
     private Resources() {}
@@ -62,8 +62,8 @@ public final class Resources {
     private static ClassPathResource found(String resourcePath) {
         ClassPathResource resource = of(resourcePath);
         if (!resource.exists()) {
-            throw new TensorIOException("'" + resourcePath + "' is not on the class path, and this library does not use the network:"
-                    + " add the file to the class path");
+            throw new TensorIOException("'" + resourcePath + "' is not on the class path, and this library does not use the"
+                    + " network: add the file to the class path");
         }
         return resource;
     }

@@ -6,6 +6,7 @@ import dev.libtensor.nd4j.linalg.api.ops.BaseOp;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
+import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutionerUtil;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
 import java.util.Properties;
 import java.util.Set;
@@ -17,7 +18,7 @@ public final class Executioner implements OpExecutioner {
     @Override
     public INDArray exec(Op op) {
         if (ArgumentException.notNull(op, "op") instanceof BaseOp known) {
-            return known.exec();
+            return checked(known.exec());
         }
         throw new ArgumentException("an operation that extends BaseOp was expected, not one of " + op.getClass().getName());
     }
@@ -29,7 +30,21 @@ public final class Executioner implements OpExecutioner {
 
     @Override
     public INDArray[] exec(CustomOp op) {
-        return CustomOps.run(op);
+        return checked(CustomOps.run(op));
+    }
+
+    private INDArray checked(INDArray result) {
+        if (mode != ProfilingMode.DISABLED && result != null) {
+            OpExecutionerUtil.checkForAny(result);
+        }
+        return result;
+    }
+
+    private INDArray[] checked(INDArray[] results) {
+        for (INDArray each : results) {
+            checked(each);
+        }
+        return results;
     }
 
     @Override
@@ -40,7 +55,7 @@ public final class Executioner implements OpExecutioner {
 
     @Override
     public CustomOp execAndReturn(CustomOp op) {
-        INDArray[] results = CustomOps.run(op);
+        INDArray[] results = checked(CustomOps.run(op));
         if (op.numOutputArguments() == 0) {
             op.addOutputArgument(results);
         }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.Updater;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
@@ -464,6 +465,17 @@ public abstract class BaseLayer extends Layer {
          */
         public T updater(IUpdater updater) {
             this.iUpdater = ArgumentException.notNull(updater, "updater");
+            return self();
+        }
+
+        /**
+         * Sets the updater of the parameters, with its usual settings.
+         *
+         * @param updater the updater
+         * @return this builder
+         */
+        public T updater(Updater updater) {
+            this.iUpdater = ArgumentException.notNull(updater, "updater").getIUpdaterWithDefaultConfig();
             return self();
         }
 

@@ -11,7 +11,7 @@ import java.util.Set;
  * Runs operations. Arrays are computed when a call returns, so nothing has to be waited for, and there is one executioner.
  */
 public interface OpExecutioner {
-    /** What ND4J checks while operations run. Everything is always checked here, so the modes change nothing. */
+    /** What is checked of the results of operations. Arrays and their scopes are checked in every mode. */
     enum ProfilingMode {
         /** No checks. */
         DISABLED,
@@ -89,9 +89,9 @@ public interface OpExecutioner {
     Set<String> getCustomOperations();
 
     /**
-     * Sets a mode that changes nothing here.
+     * Sets what is checked of the results of operations that this object runs: methods of arrays are not checked.
      *
-     * @param mode the mode
+     * @param mode the mode; NAN_PANIC, INF_PANIC and ANY_PANIC make such results an error, and others change nothing
      */
     void setProfilingMode(ProfilingMode mode);
 

@@ -1,0 +1,68 @@
+package dev.libtensor.nd4j.linalg.api.ops.executioner;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner.ProfilingMode;
+import dev.libtensor.nd4j.linalg.exception.ND4JOpProfilerException;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+
+/** Looks for infinite elements, and those that are no numbers, if the profiling mode asks for it, as ND4J's class of that name. */
+public final class OpExecutionerUtil {
+    private OpExecutionerUtil() {}
+
+    private static boolean isOn(ProfilingMode own) {
+        ProfilingMode mode = Nd4j.getExecutioner().getProfilingMode();
+        return mode == own || mode == ProfilingMode.ANY_PANIC;
+    }
+
+    private static void check(NDArray array, NDArray found, String what) {
+        double count = found.sum().item();
+        if (count > 0) {
+            throw new ND4JOpProfilerException("an array of shape " + array.getShape() + " has " + (long) count + " elements that are "
+                    + what + ", which the profiling mode " + Nd4j.getExecutioner().getProfilingMode() + " forbids");
+        }
+    }
+
+    /**
+     * Throws if an element is no number, in the modes NAN_PANIC and ANY_PANIC.
+     *
+     * @param z the array
+     * @throws ND4JOpProfilerException if one is
+     */
+    public static void checkForNaN(INDArray z) {
+        NDArray array = Face.of(z, "z");
+        if (isOn(ProfilingMode.NAN_PANIC) && array.getDataType().isFloating()) {
+            try (Temporaries temporaries = new Temporaries()) {
+                check(array, array.isNaN(), "no numbers");
+            }
+        }
+    }
+
+    /**
+     * Throws if an element is infinite, in the modes INF_PANIC and ANY_PANIC.
+     *
+     * @param z the array
+     * @throws ND4JOpProfilerException if one is
+     */
+    public static void checkForInf(INDArray z) {
+        NDArray array = Face.of(z, "z");
+        if (isOn(ProfilingMode.INF_PANIC) && array.getDataType().isFloating()) {
+            try (Temporaries temporaries = new Temporaries()) {
+                check(array, array.isInfinite(), "infinite");
+            }
+        }
+    }
+
+    /**
+     * Does both.
+     *
+     * @param z the array
+     * @throws ND4JOpProfilerException if an element is what the mode forbids
+     */
+    public static void checkForAny(INDArray z) {
+        checkForNaN(z);
+        checkForInf(z);
+    }
+}

@@ -1,0 +1,2 @@
+/** Exceptions under ND4J's names. */
+package dev.libtensor.nd4j.linalg.exception;
