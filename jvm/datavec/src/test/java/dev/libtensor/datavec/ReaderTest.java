@@ -2,6 +2,7 @@ package dev.libtensor.datavec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,7 +29,11 @@ import dev.libtensor.datavec.api.split.FileSplit;
 import dev.libtensor.datavec.api.split.InputStreamInputSplit;
 import dev.libtensor.datavec.api.split.NumberedFileInputSplit;
 import dev.libtensor.datavec.api.split.StringSplit;
+import dev.libtensor.datavec.api.writable.ByteWritable;
+import dev.libtensor.datavec.api.writable.DoubleWritable;
+import dev.libtensor.datavec.api.writable.FloatWritable;
 import dev.libtensor.datavec.api.writable.IntWritable;
+import dev.libtensor.datavec.api.writable.LongWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
@@ -135,8 +140,9 @@ class ReaderTest extends NativeTest {
             assertEquals("[0.5, 0.0, 4.0, 2]", reader.next().toString());
             String message = assertThrows(TensorIndexException.class, reader::next).getMessage();
             assertTrue(message.endsWith(": the number of a value is from 1 to 3, not '0'"), message);
-            reader.initialize(settings, new StringSplit(" 1:2\n7,0.5 qid:3 2:1\n1 x:1\n"));
+            reader.initialize(settings, new StringSplit(" 1:2\n\n7,0.5 qid:3 2:1\n1 x:1\n"));
             assertEquals("[2.0, 0.0, 0.0]", reader.next().toString());
+            assertEquals("[0.0, 0.0, 0.0]", reader.next().toString());
             assertEquals("[0.0, 1.0, 0.0, 7, 0.5]", reader.next().toString());
             assertThrows(FormatException.class, reader::next);
             settings.setBoolean(SVMLightRecordReader.MULTILABEL, true);
@@ -144,5 +150,14 @@ class ReaderTest extends NativeTest {
             reader.initialize(settings, new StringSplit("1,2 2:1"));
             assertEquals("[0.0, 1.0, 0.0, 1, 1]", reader.next().toString());
         }
+    }
+
+    @Test
+    void numbersOfAnyWidthAreEqual() {
+        assertEquals(new IntWritable(-2), new ByteWritable((byte) -2));
+        assertEquals(new IntWritable(-2).hashCode(), new LongWritable(-2).hashCode());
+        assertEquals(new DoubleWritable(0.5), new FloatWritable(0.5f));
+        assertNotEquals(new DoubleWritable(1), new IntWritable(1));
+        assertNotEquals(new LongWritable(1L << 32), new IntWritable(0));
     }
 }

@@ -57,7 +57,8 @@ class FoldIteratorTest extends NativeTest {
 
     /** The sizes of ND4J 1.0.0-M2.1. */
     @ParameterizedTest
-    @CsvSource({"10, 5, 2, 2", "11, 4, 3, 2", "105, 10, 11, 10", "7, 2, 4, 3", "12, 5, 3, 2", "108, 10, 11, 10", "99, 10, 10, 9", "3, 3, 1, 1"})
+    @CsvSource({"10, 5, 2, 2", "11, 4, 3, 2", "105, 10, 11, 10", "7, 2, 4, 3",
+         "12, 5, 3, 2", "108, 10, 11, 10", "99, 10, 10, 9", "3, 3, 1, 1"})
     void eachExampleIsHeldOutOnce(int count, int k, int batch, int lastBatch) {
         try (ResourceScope scope = new ResourceScope()) {
             KFoldIterator folds = new KFoldIterator(k, set(count));

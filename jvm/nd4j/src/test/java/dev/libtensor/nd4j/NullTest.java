@@ -12,7 +12,8 @@ class NullTest extends NativeTest {
     /** Parameters that may be null, in calls that fail for another reason with the samples here. */
     private static final Set<String> OPTIONAL = Set.of(
             "dev.libtensor.nd4j.linalg.dataset.AsyncDataSetIterator callback",
-            "dev.libtensor.nd4j.linalg.dataset.AsyncMultiDataSetIterator callback", "computeGradient mask", "revertFeatures mask", "revertLabels mask",
+            "dev.libtensor.nd4j.linalg.dataset.AsyncMultiDataSetIterator callback", "computeGradient mask",
+            "revertFeatures mask", "revertLabels mask",
             "checkGradients placeholderValues", "checkGradients skipVariables", "conv1d bias", "conv2d bias", "deconv2d bias",
             "depthWiseConv2d bias", "separableConv2d bias", "multiHeadDotProductAttention mask", "epochEnd sd",
             "epochEnd lossCurve", "iterationDone sd", "iterationDone dataSet", "trainEvaluation evaluations", "validationEvaluation evaluations",

@@ -140,7 +140,7 @@ public final class Face {
         part.copyFrom(values.size() == part.size() && !values.shapeEquals(part) ? values.reshape(part.getShape()) : values);
     }
 
-    /** Returns a view of a row (dimension 0) or a column (dimension 1) of a matrix. A matrix of one of them keeps its shape, as in ND4J. */
+    /** Returns a view of a row (dimension 0) or column (dimension 1). A matrix of one of them keeps its shape, as in ND4J. */
     public static NDArray line(Object face, int dimension, long place, boolean keepDim) {
         NDArray array = of(face);
         try (Temporaries temporaries = new Temporaries()) {

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * A file, or the files in a folder, as DataVec's class of that name. The files are found in the constructor, in the order of
- * their paths. A file that does not exist yet is one to write to: a writer creates it, and to read it is an error. DataVec creates it
- * at once.
+ * their paths. A file that does not exist yet is one to write to: a writer creates it, and to read it is an error. DataVec
+ * creates it at once.
  */
 public class FileSplit extends BaseInputSplit {
     private final File rootDir;

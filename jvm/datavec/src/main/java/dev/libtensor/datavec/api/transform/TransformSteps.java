@@ -129,7 +129,8 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      * @return this builder
      */
     public B removeColumns(Collection<String> columnNames) {
-        return transform(new RemoveColumnsTransform(ArgumentException.<String>noneNull(columnNames, "columnNames").toArray(String[]::new)));
+        return transform(new RemoveColumnsTransform(
+                ArgumentException.<String>noneNull(columnNames, "columnNames").toArray(String[]::new)));
     }
 
     /**

@@ -28,15 +28,20 @@ public abstract sealed class NumberWritable implements Writable
         return number().longValue();
     }
 
-    /** Returns whether the other object has the same number and is of the same class. */
+    private boolean isWhole() {
+        return !(number() instanceof Double || number() instanceof Float);
+    }
+
+    /** Returns whether the other object has the same number, and both are whole numbers or both are not, of any number of bits. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof NumberWritable that && number().equals(that.number());
+        return other instanceof NumberWritable that && isWhole() == that.isWhole()
+                && (isWhole() ? toLong() == that.toLong() : Double.compare(toDouble(), that.toDouble()) == 0);
     }
 
     @Override
     public int hashCode() {
-        return number().hashCode();
+        return isWhole() ? Long.hashCode(toLong()) : Double.hashCode(toDouble());
     }
 
     /** Returns the digits. */

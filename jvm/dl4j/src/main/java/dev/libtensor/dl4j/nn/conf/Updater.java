@@ -62,7 +62,8 @@ public enum Updater {
             case ADAGRAD -> new AdaGrad();
             case RMSPROP -> new RmsProp();
             case NONE -> new NoOp();
-            case CUSTOM -> throw new UnsupportedException("an updater of the program has no usual settings: give the updater itself");
+            case CUSTOM ->
+                    throw new UnsupportedException("an updater of the program has no usual settings: give the updater itself");
         };
     }
 }

@@ -20,8 +20,8 @@ public final class OpExecutionerUtil {
     private static void check(NDArray array, NDArray found, String what) {
         double count = found.sum().item();
         if (count > 0) {
-            throw new ND4JOpProfilerException("an array of shape " + array.getShape() + " has " + (long) count + " elements that are "
-                    + what + ", which the profiling mode " + Nd4j.getExecutioner().getProfilingMode() + " forbids");
+            throw new ND4JOpProfilerException("an array of shape " + array.getShape() + " has " + (long) count
+                    + " elements that are " + what + ", which the profiling mode " + Nd4j.getExecutioner().getProfilingMode() + " forbids");
         }
     }
 

@@ -10,9 +10,9 @@ import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.DataSetPreProcessor;
 
 /**
- * Cuts a part out of images of (n, height, width, channels) and resizes it, as ND4J's class of that name. The corners of the part are
- * fractions of the image's size, as in the operation {@code crop_and_resize} of TensorFlow, so a pixel of the result may lie between
- * those of the image. What lies outside of the image is 0.
+ * Cuts a part out of images of (n, height, width, channels) and resizes it, as ND4J's class of that name. The corners of the
+ * part are fractions of the image's size, as in the operation {@code crop_and_resize} of TensorFlow. A pixel of the result may
+ * therefore lie between those of the image, and what lies outside of the image is 0.
  */
 public class CropAndResizeDataSetPreProcessor implements DataSetPreProcessor {
     private final int numChannels;

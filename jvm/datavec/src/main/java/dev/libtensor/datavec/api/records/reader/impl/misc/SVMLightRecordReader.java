@@ -103,10 +103,10 @@ public class SVMLightRecordReader extends LineRecordReader {
         return number;
     }
 
-    /** Returns whether the line has more than a comment. */
+    /** Returns whether the line has more than a comment. An empty line is a record of zeros without a class. */
     @Override
     protected boolean isRecord(String text) {
-        return !text.stripLeading().startsWith(COMMENT_CHAR) && !withoutComment(text).isEmpty();
+        return !text.stripLeading().startsWith(COMMENT_CHAR);
     }
 
     private static String withoutComment(String text) {
