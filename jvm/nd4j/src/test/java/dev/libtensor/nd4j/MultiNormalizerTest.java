@@ -104,7 +104,23 @@ class MultiNormalizerTest extends NativeTest {
             assertArrayEquals(new float[] {10, 20}, numbers(data.getFeatures(1)));
             assertArrayEquals(new float[] {-1, 1}, numbers(data.getLabels(0)), 1e-6f);
             normalizer.revert(data);
-            assertArrayEquals(new float[] {1, 2, 3, 4}, numbers(data.getFeatures(0)), 1e-5f);
+            assertEquals(data(), data);
+            data.setFeatures(null);
+            normalizer.preProcess(data);
+            assertNotEquals(data(), data);
+        }
+    }
+
+    @Test
+    void dataSetsAreEqualButForRounding() {
+        try (ResourceScope scope = new ResourceScope()) {
+            DataSet one = new DataSet(array(new Shape(1, 2), 1, 2), array(new Shape(1, 1), 3));
+            DataSet other = new DataSet(array(new Shape(1, 2), 1.000001f, 2), array(new Shape(1, 1), 3));
+            assertEquals(one, other);
+            assertEquals(one.hashCode(), other.hashCode());
+            other.setLabelsMaskArray(array(new Shape(1, 1), 1));
+            assertNotEquals(one, other);
+            assertNotEquals(one, new DataSet(array(new Shape(1, 2), 1.1f, 2), array(new Shape(1, 1), 3)));
         }
     }
 

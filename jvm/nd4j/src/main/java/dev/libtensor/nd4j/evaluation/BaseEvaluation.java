@@ -66,11 +66,10 @@ public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEv
      */
     protected abstract List<Object> state();
 
-    /** Returns whether the other one is of the same class, has the same settings, and has counted the same. */
+    /** Returns whether the other one is of the same class, has the same settings but for the axis, and has counted the same. */
     @Override
     public boolean equals(Object other) {
-        return other != null && other.getClass() == getClass() && axis == ((BaseEvaluation<?>) other).axis
-                && state().equals(((BaseEvaluation<?>) other).state());
+        return other != null && other.getClass() == getClass() && state().equals(((BaseEvaluation<?>) other).state());
     }
 
     @Override

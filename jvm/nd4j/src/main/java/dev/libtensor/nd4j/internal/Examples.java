@@ -18,6 +18,9 @@ import java.util.stream.LongStream;
 
 /** What is done with the examples of an array, which lie along its first dimension. Null stands for no array. */
 public final class Examples {
+    /** ND4J's tolerance for equal data sets. */
+    private static final double ROUNDING = 1e-5;
+
     private Examples() {}
 
     public static NDArray of(INDArray array) {
@@ -204,5 +207,27 @@ public final class Examples {
             throw new StateException("the data set has no " + what + ": set them first");
         }
         return of(array);
+    }
+
+    /** Returns whether two arrays are equal but for rounding, or both are missing. */
+    public static boolean equal(INDArray first, INDArray second) {
+        return first == second || first != null && second != null && first.equalsWithEps(second, ROUNDING);
+    }
+
+    /** Returns whether the arrays of two lists are equal but for rounding, or both lists are missing. */
+    public static boolean equal(INDArray[] first, INDArray[] second) {
+        if (first == second || first == null || second == null) {
+            return first == second;
+        }
+        boolean isEqual = first.length == second.length;
+        for (int i = 0; isEqual && i < first.length; i++) {
+            isEqual = equal(first[i], second[i]);
+        }
+        return isEqual;
+    }
+
+    /** Returns a number that stays as it is when an array changes or is closed. */
+    public static int hash(Object arrays) {
+        return arrays == null ? 0 : 1;
     }
 }

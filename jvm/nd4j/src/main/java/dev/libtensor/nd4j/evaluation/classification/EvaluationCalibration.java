@@ -1,7 +1,9 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
@@ -14,6 +16,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Tells how far predicted probabilities can be trusted, as ND4J's class of that name: for each class a diagram of how often
@@ -87,10 +90,20 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
             List<? extends Serializable> recordMetaData) {
         EvaluatedBatch batch = new EvaluatedBatch(labels, networkPredictions, maskArray, getAxis());
         start(batch.columns);
+        double[] ofDiagram = bounds(reliabilityDiagNumBins, (NDArray) networkPredictions);
+        double[] ofHistogram = bounds(histogramNumBins, (NDArray) networkPredictions);
         for (int row = 0; row < batch.rows; row++) {
             if (batch.counts(row)) {
-                add(batch, row);
+                add(batch, row, ofDiagram, ofHistogram);
             }
+        }
+    }
+
+    /** Returns where each bin begins, rounded as the predictions are. */
+    private static double[] bounds(int bins, NDArray predictions) {
+        double[] bounds = IntStream.range(0, bins).mapToDouble(i -> i * (1.0 / bins)).toArray();
+        try (ResourceScope temporaries = new ResourceScope()) {
+            return NDArray.create(bounds).toType(predictions.getDataType(), false).toType(DataType.FLOAT64, false).toDoubleArray();
         }
     }
 
@@ -112,28 +125,27 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
         }
     }
 
-    private void add(EvaluatedBatch batch, int row) {
+    private void add(EvaluatedBatch batch, int row, double[] ofDiagram, double[] ofHistogram) {
         int predicted = 0;
         for (int column = 0; column < classes; column++) {
             double label = batch.label(row, column);
             double prediction = batch.prediction(row, column);
             predicted = prediction > batch.prediction(row, predicted) ? column : predicted;
             labelCounts[column] += label;
-            int bin = bin(prediction, reliabilityDiagNumBins);
+            int bin = bin(prediction, ofDiagram);
             if (bin >= 0) {
                 int place = bin * classes + column;
                 positives[place] += label;
                 totals[place]++;
                 sums[place] += prediction;
             }
-            count(Math.abs(label - prediction), label, column, residuals, residualsOfClass);
-            count(prediction, label, column, probabilities, probabilitiesOfClass);
+            count(bin(Math.abs(label - prediction), ofHistogram), label, column, residuals, residualsOfClass);
+            count(bin(prediction, ofHistogram), label, column, probabilities, probabilitiesOfClass);
         }
         predictionCounts[predicted]++;
     }
 
-    private void count(double value, double label, int column, double[] all, double[] ofClass) {
-        int bin = bin(value, histogramNumBins);
+    private void count(int bin, double label, int column, double[] all, double[] ofClass) {
         if (bin >= 0) {
             all[bin]++;
             ofClass[bin * classes + column] += label;
@@ -141,17 +153,12 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
     }
 
     /** Returns the bin of a value; -1 for none. */
-    private static int bin(double value, int bins) {
-        if (!(value >= 0 && value <= 1)) {
-            return -1;
+    private static int bin(double value, double[] bounds) {
+        int bin = value >= 0 && value <= 1 ? bounds.length - 1 : -1;
+        while (bin > 0 && value < bounds[bin]) {
+            bin--;
         }
-        int bin = Math.min((int) (value * bins), bins - 1);
-        // The bounds are products, which rounding may put on the other side of the value.
-        double size = 1.0 / bins;
-        if (value < bin * size) {
-            return bin - 1;
-        }
-        return bin < bins - 1 && value >= (bin + 1) * size ? bin + 1 : bin;
+        return bin;
     }
 
     @Override
@@ -227,7 +234,7 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
 
     private void checkEvaluated() {
         if (classes < 0) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw new StateException("no evaluation has been performed (no data): eval must be called first");
         }
     }
 

@@ -485,6 +485,24 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
         return this;
     }
 
+    /**
+     * Returns whether the other data set has features, labels and masks whose elements differ by at most 1e-5, as in ND4J.
+     * Names and metadata do not count.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof DataSet that && Examples.equal(getFeatures(), that.getFeatures())
+                && Examples.equal(getLabels(), that.getLabels())
+                && Examples.equal(getFeaturesMaskArray(), that.getFeaturesMaskArray())
+                && Examples.equal(getLabelsMaskArray(), that.getLabelsMaskArray());
+    }
+
+    /** Returns a number that depends on which arrays there are, because elements may change. */
+    @Override
+    public int hashCode() {
+        return 31 * Examples.hash(getFeatures()) + Examples.hash(getLabels());
+    }
+
     /** Shows the arrays as ND4J does. */
     @Override
     public String toString() {

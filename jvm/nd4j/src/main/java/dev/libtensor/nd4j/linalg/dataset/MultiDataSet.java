@@ -539,6 +539,23 @@ public class MultiDataSet implements NDResource {
         Parts.fromFile(from, this::load);
     }
 
+    /**
+     * Returns whether the other data set has features, labels and masks whose elements differ by at most 1e-5, as in ND4J.
+     * Metadata do not count.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof MultiDataSet that && Examples.equal(features, that.features)
+                && Examples.equal(labels, that.labels) && Examples.equal(featuresMasks, that.featuresMasks)
+                && Examples.equal(labelsMasks, that.labelsMasks);
+    }
+
+    /** Returns a number that depends on which arrays there are, because elements may change. */
+    @Override
+    public int hashCode() {
+        return 31 * Examples.hash(features) + Examples.hash(labels);
+    }
+
     /** Shows the shapes of the arrays. */
     @Override
     public String toString() {

@@ -189,7 +189,9 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
     @Override
     public void preProcess(MultiDataSet multiDataSet) {
         ArgumentException.notNull(multiDataSet, "multiDataSet");
-        change(inputs, multiDataSet.getFeatures(), multiDataSet.getFeaturesMaskArrays(), false, "features");
+        if (multiDataSet.getFeatures() != null) {
+            change(inputs, multiDataSet.getFeatures(), multiDataSet.getFeaturesMaskArrays(), false, "features");
+        }
         if (fitLabels && multiDataSet.getLabels() != null) {
             change(outputs, multiDataSet.getLabels(), multiDataSet.getLabelsMaskArrays(), false, "labels");
         }
@@ -214,7 +216,9 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
     @Override
     public void revert(MultiDataSet toRevert) {
         ArgumentException.notNull(toRevert, "toRevert");
-        revertFeatures(toRevert.getFeatures(), toRevert.getFeaturesMaskArrays());
+        if (toRevert.getFeatures() != null) {
+            revertFeatures(toRevert.getFeatures(), toRevert.getFeaturesMaskArrays());
+        }
         if (toRevert.getLabels() != null) {
             revertLabels(toRevert.getLabels(), toRevert.getLabelsMaskArrays());
         }
