@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Tells how far predicted probabilities can be trusted, as ND4J's class of that name: for each class a diagram of how often
- * predictions of each height are right, and histograms of the predictions and of their distances from the labels.
+ * Tells how far predicted probabilities can be trusted, as ND4J's class of that name. Each class has a diagram of how often
+ * predictions of each height are right. There are histograms of the predictions, and of their distances from the labels.
  *
  * <p>It keeps counts only. Values outside of 0 to 1 count in no bin. A mask counts for whole examples or steps.
  */
