@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.optimize.listeners;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -31,6 +32,8 @@ import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.lang.reflect.Proxy;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Handler;
@@ -119,6 +122,23 @@ class ListenerTest extends NativeTest {
         assertTrue(lines.isEmpty());
         iterate(new CollectScoresListener(2, true), 1, 3);
         assertEquals(List.of("Score at iteration 2 is 0.5"), lines);
+    }
+
+    @Test
+    void scoresAreKeptInArrays() throws Exception {
+        CollectScoresIterationListener kept = new CollectScoresIterationListener(2);
+        iterate(kept, 1, 5);
+        assertArrayEquals(new long[] {2, 4}, kept.getScoreVsIter().getEffectiveIndexes());
+        assertEquals(CollectScoresIterationListener.ScoreStat.BUCKET_LENGTH, kept.getScoreVsIter().getScores().get(0).length);
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        kept.exportScores(text);
+        assertEquals("Iteration\tScore\n2\t0.5\n4\t0.5", text.toString(StandardCharsets.UTF_8));
+        CollectScoresIterationListener.ScoreStat many = new CollectScoresIterationListener.ScoreStat();
+        for (int i = 0; i < 25_000; i++) {
+            many.addScore(i, -i);
+        }
+        assertEquals(30_000, many.getIndexes().get(0).length);
+        assertEquals(-24_999, many.getEffectiveScores()[24_999]);
     }
 
     @Test
