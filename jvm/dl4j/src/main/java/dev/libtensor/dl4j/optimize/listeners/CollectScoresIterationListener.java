@@ -70,7 +70,7 @@ public class CollectScoresIterationListener extends BaseTrainingListener {
      */
     public void exportScores(OutputStream outputStream, String delimiter) throws IOException {
         ArgumentException.notNull(outputStream, "outputStream");
-        StringBuilder text = new StringBuilder("Iteration").append(ArgumentException.notNull(delimiter, "delimiter")).append("Score");
+        StringBuilder text = new StringBuilder("Iteration" + ArgumentException.notNull(delimiter, "delimiter") + "Score");
         for (int i = 0; i < scores.size; i++) {
             text.append('\n').append(scores.indexes[i]).append(delimiter).append(scores.scores[i]);
         }

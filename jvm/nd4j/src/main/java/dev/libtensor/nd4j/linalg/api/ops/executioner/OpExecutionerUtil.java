@@ -21,7 +21,8 @@ public final class OpExecutionerUtil {
         double count = found.sum().item();
         if (count > 0) {
             throw new ND4JOpProfilerException("an array of shape " + array.getShape() + " has " + (long) count
-                    + " elements that are " + what + ", which the profiling mode " + Nd4j.getExecutioner().getProfilingMode() + " forbids");
+                    + " elements that are " + what + ", which the profiling mode "
+                    + Nd4j.getExecutioner().getProfilingMode() + " forbids");
         }
     }
 
