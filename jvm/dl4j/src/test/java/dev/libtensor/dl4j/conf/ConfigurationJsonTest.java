@@ -438,6 +438,8 @@ class ConfigurationJsonTest extends NativeTest {
         assertEquals(conf, NeuralNetConfiguration.fromYaml(conf.toYaml()));
         assertThrows(FormatException.class, () -> NeuralNetConfiguration.fromYaml("layer:\n  nIn: 2\n"));
         assertThrows(FormatException.class, () -> NeuralNetConfiguration.fromJson("{}"));
+        NeuralNetConfiguration open = builder.layer(new DenseLayer.Builder().build()).build();
+        assertEquals(open, NeuralNetConfiguration.fromJson(open.toJson()));
         MultiLayerConfiguration several = builder.list().layer(new DenseLayer.Builder().nIn(2).nOut(3).build()).build();
         assertEquals(several, MultiLayerConfiguration.fromYaml(several.toYaml()));
     }

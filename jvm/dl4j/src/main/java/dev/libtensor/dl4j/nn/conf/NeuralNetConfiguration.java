@@ -4,7 +4,6 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.Settings;
-import dev.libtensor.dl4j.internal.Sizes;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
@@ -161,7 +160,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     public static NeuralNetConfiguration fromJson(String json) {
         return Json.read(json, NeuralNetConfiguration.class, read -> {
             ArgumentException.notNull(read.settings, "settings").check();
-            Sizes.check(ArgumentException.notNull(read.layer, "layer"), 0);
+            ArgumentException.notNull(read.layer, "layer");
         });
     }
 
