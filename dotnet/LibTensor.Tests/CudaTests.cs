@@ -37,6 +37,47 @@ public sealed class CudaTests : LeakChecked
         }
     }
 
+    /// <summary>
+    /// Over the stand-in, a copy runs when somebody waits for it. So a batch would be wrong if its pinned memory were used
+    /// again before, or if the program's stream did not wait for it.
+    /// </summary>
+    [Fact]
+    public void BatchesThatAreMadeAheadAreWholeAndWentThroughPinnedMemory()
+    {
+        if (!cuda.is_available())
+        {
+            return;
+        }
+        using DisposeScope scope = NewDisposeScope();
+        float[] expected = [.. Enumerable.Range(0, 6400).Select(i => (float)i)];
+        using utils.data.NamedTensorDataset dataset = new(arange(6400, dtype: float32).reshape(64, 100), arange(64));
+        float[] Read()
+        {
+            using DataLoader loader = utils.data.DataLoader(
+                dataset, 4, device: CUDA, num_worker: 3, disposeBatch: false, disposeDataset: false, prefetch: 16);
+            List<Tensor> rows = [];
+            foreach (Dictionary<string, Tensor> batch in loader)
+            {
+                Assert.All(batch.Values, tensor => Assert.Equal(CUDA, tensor.device));
+                rows.Add(batch["data"]);
+            }
+            return cat(rows).ToArray<float>();
+        }
+        Assert.Equal(expected, Read());
+        Device pinned = new("cpu_pinned");
+        Memory.SetLimit(100, pinned);
+        try
+        {
+            NativeOutOfMemoryException error = Assert.Throws<NativeOutOfMemoryException>(Read);
+            Assert.Contains("cpu_pinned", error.Message, StringComparison.Ordinal);
+        }
+        finally
+        {
+            Memory.SetLimit(null, pinned);
+        }
+        Assert.Equal(expected, Read());
+    }
+
     [Fact]
     public void WorkOnTwoStreamsGivesTheNumbersOfOne()
     {

@@ -12,6 +12,7 @@ use crate::driver;
 use crate::gpu::Gpu;
 use crate::memory::Memory;
 use crate::ordered::KERNELS;
+use crate::pinned;
 use crate::queues::Queues;
 use crate::support;
 
@@ -182,6 +183,21 @@ impl Backend for Cuda {
 
     fn streams(&self) -> Option<&dyn Streams> {
         Some(self)
+    }
+
+    fn send(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+        let gpu = self.ready()?;
+        let (source, target, bytes) = (from.ptr(), to.ptr() as u64, from.numel() * from.dtype().size());
+        if bytes == 0 {
+            return Ok(());
+        }
+        debug_assert!(from.is_contiguous() && to.is_contiguous());
+        self.in_order(stream, &[(target, true)], || {
+            // SAFETY: the pinned memory keeps the bytes until the position that it is told.
+            let position = unsafe { gpu.send(target, std::slice::from_raw_parts(source, bytes)) }?;
+            pinned::MEMORY.note(source as usize, self.number, position);
+            Ok(())
+        })
     }
 
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {

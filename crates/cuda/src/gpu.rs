@@ -8,7 +8,7 @@ use tensor_kernels::{Done, KernelError};
 
 use crate::driver;
 use crate::module::{Function, Key, Modules};
-use crate::queue::Queue;
+use crate::queue::{Position, Queue};
 use crate::queues::Queues;
 
 /// A device in use. It stays so until the process ends.
@@ -143,13 +143,23 @@ impl Gpu {
 
     /// Copies bytes to the device's memory, in the order of the call's queue, and waits.
     pub fn copy_in(&self, to: sys::CUdeviceptr, bytes: &[u8]) -> Done {
+        // SAFETY: the bytes stay until the wait.
+        unsafe { self.send(to, bytes) }?;
+        self.wait(self.queues.current())
+    }
+
+    /// Enqueues a copy to the device's memory in the call's queue, and returns the position behind it.
+    ///
+    /// # Safety
+    /// The bytes stay, and nobody writes them, until that position is done.
+    pub unsafe fn send(&self, to: sys::CUdeviceptr, bytes: &[u8]) -> Result<Position, KernelError> {
         self.alive()?;
         let queue = self.queues.current();
-        // SAFETY: the bytes stay until the wait.
+        // SAFETY: as for this function.
         let copied = unsafe { result::memcpy_htod_async(to, bytes, queue.stream()) };
         copied.map_err(|error| self.refused("a copy from the host", error))?;
         self.queues.count(queue, "a copy from the host");
-        self.wait(queue)
+        Ok((queue.number(), queue.end()))
     }
 
     /// Copies bytes from the device's memory, in the order of the call's queue, and waits.

@@ -24,6 +24,8 @@ mod support;
 mod view;
 
 #[doc(hidden)]
+pub use pinned::leave_out_waits_for_copies;
+#[doc(hidden)]
 pub use queues::leave_out_waits;
 use tensor_core::Result;
 

@@ -110,6 +110,15 @@ pub trait Backend: Sync {
     /// Copies between the device's memory and the host's, and waits, as frees on the host follow no queue. Both views
     /// are in row-major order and have one shape and element type.
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done;
+
+    /// Copies from pinned memory of the host to the device's, and need not wait. The pinned memory's device knows of the copy:
+    /// it does not reuse a freed block before, and [`settle`](Backend::settle) waits for it.
+    fn send(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+        self.transfer(stream, from, to)
+    }
+
+    /// Waits until no other device reads a block, as the host is about to write there.
+    fn settle(&self, _block: Block) {}
 }
 
 /// Streams that programs make, and events in them.

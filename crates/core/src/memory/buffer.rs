@@ -328,6 +328,22 @@ impl Buffer {
     /// it is freed.
     pub fn lend(&self) {
         self.is_lent.store(true, Ordering::Relaxed);
+        self.settle();
+    }
+
+    /// Returns whether a device may read the bytes after the call that asks it to, as the host writes them through the runtime
+    /// only, which waits then.
+    pub fn may_be_read_later(&self) -> bool {
+        let is_own = self.source == Source::Cache && !self.is_lent.load(Ordering::Relaxed);
+        is_own && self.is_pinned()
+    }
+
+    /// Waits until no device reads the bytes any more, before the host writes them.
+    #[inline]
+    pub fn settle(&self) {
+        if self.is_pinned() {
+            self.device.backend().settle(self.block);
+        }
     }
 
     /// Also charges `to`, within its limits. After [`Move::commit`], only `to` is charged.

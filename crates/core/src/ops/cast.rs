@@ -141,6 +141,9 @@ fn transfer(cx: &Context, from: &Tensor, to: &Tensor) -> Result<()> {
         transfer(cx, from, &between)?;
         return transfer(cx, &between, to);
     }
+    if to.device() != Device::HOST && from.storage().buffer().may_be_read_later() {
+        return to.device().backend().send(cx.stream, from.view(), to.view_mut()).map_err(failed);
+    }
     let device = if to.device() == Device::HOST { from.device() } else { to.device() };
     device.backend().transfer(cx.stream, from.view(), to.view_mut()).map_err(failed)
 }

@@ -333,6 +333,7 @@ impl TensorImpl {
     /// Two host threads that write one tensor at once race, as on an array of their own. The runtime keeps the memory
     /// alive, but does not order the writes.
     pub(crate) fn view_mut(&self) -> ViewMut<'_> {
+        self.storage.buffer().settle();
         // SAFETY: as for `view`; nothing else refers to a new result, and the caller orders in-place operations.
         unsafe { ViewMut::new(self.ptr(), self.dtype, self.shape(), self.strides()) }
     }
@@ -347,6 +348,7 @@ impl TensorImpl {
 impl TensorImpl {
     /// As `view_as`, to write.
     pub(crate) fn view_mut_as<'a>(&self, shape: &'a [usize], strides: &'a [isize]) -> ViewMut<'a> {
+        self.storage.buffer().settle();
         // SAFETY: as for `view_as` and `view_mut`.
         unsafe { ViewMut::new(self.ptr(), self.dtype, shape, strides) }
     }

@@ -2,6 +2,7 @@
 
 use tensor_core::memory::account;
 use tensor_core::scope::{self, OwnerKind, SCOPE_NONE};
+use tensor_core::streams::DeviceStream;
 use tensor_core::{Context, Device, ErrorKind, Result, Tensor, ops};
 
 use crate::common::leak_check;
@@ -67,6 +68,7 @@ fn pinned_memory_is_the_host_s_with_an_account_of_its_own() -> Result<()> {
         tensor_core::memory::trim();
         assert_eq!(Device::PINNED.held(), 0);
         exhausted(&cx, &x)?;
+        copies_go_on_after_their_calls(&cx)?;
         drop((x, cx));
         scope::close(scope)
     })
@@ -85,4 +87,57 @@ fn exhausted(cx: &Context, x: &Tensor) -> Result<()> {
     faults.forget();
     assert!(pinned(cx, x)?.is_pinned());
     Ok(())
+}
+
+/// A thousand numbers in pinned memory, and a copy of them on a device.
+fn sent(cx: &Context, value: f32, device: Device) -> Result<[Tensor; 2]> {
+    let here = pinned(cx, &Tensor::from_slice(cx, &[value; 1000], &[1000])?)?;
+    let there = ops::to_device(cx, &here, i64::from(device.code()))?;
+    Ok([here, there])
+}
+
+/// A copy to a device does not wait, and what is pinned is neither reused nor written before it is done.
+fn copies_go_on_after_their_calls(cx: &Context) -> Result<()> {
+    let device = Device::cuda(12);
+    if device.info().is_err() {
+        return Ok(());
+    }
+    let stream = DeviceStream::new(device)?;
+    let cx = Context { stream: stream.number(), ..cx.clone() };
+    let is = |x: &Tensor, value: f32| Ok(x.to_vec::<f32>()?.iter().all(|&x| x == value));
+    let freed_early = |first: f32, second: f32| -> Result<bool> {
+        let [here, there] = sent(&cx, first, device)?;
+        if standin::is_standin() {
+            assert!(!stream.is_done()?, "the copy waited in its call");
+        }
+        drop(here);
+        let [_here, other] = sent(&cx, second, device)?;
+        Ok(is(&there, first)? && is(&other, second)?)
+    };
+    assert!(freed_early(1.0, 2.0)?);
+    if standin::is_standin() {
+        tensor_cuda::leave_out_waits_for_copies(true);
+        let right = freed_early(3.0, 4.0)?;
+        tensor_cuda::leave_out_waits_for_copies(false);
+        assert!(!right, "a block that was reused too early was not shown");
+    }
+    let [here, there] = sent(&cx, 5.0, device)?;
+    ops::copy_(&cx.no_grad(), &here, &Tensor::from_slice(&cx, &[6.0f32], &[1])?)?;
+    assert!(is(&there, 5.0)? && is(&here, 6.0)?, "a write waits for the copy");
+    drop((here, there));
+    let [here, there] = sent(&cx, 7.0, device)?;
+    here.storage().buffer().lend();
+    assert!(stream.is_done()? && is(&there, 7.0)?, "a loan waits for the copy");
+    let again = ops::to_device(&cx, &here, i64::from(device.code()))?;
+    assert!(stream.is_done()? && is(&again, 7.0)?, "the host may write what is lent at any time");
+    drop((here, there, again));
+    // A block that a copy reads is not given back to the driver, either.
+    let [here, there] = sent(&cx, 8.0, device)?;
+    drop(here);
+    tensor_core::memory::trim();
+    assert!(is(&there, 8.0)?);
+    drop(there);
+    tensor_core::memory::trim();
+    assert_eq!(Device::PINNED.held(), 0);
+    device.synchronize()
 }

@@ -413,6 +413,46 @@ class DatasetTest extends NativeTest {
         }
     }
 
+    /**
+     * Over the stand-in, a copy to a GPU runs when somebody waits for it. So a batch would be wrong if its pinned memory were
+     * used again before, or if the program's stream did not wait for it.
+     */
+    @Test
+    void batchesThatAreMadeAheadAreWholeAndWentThroughPinnedMemory() throws Exception {
+        if (!Device.gpu().isAvailable()) {
+            return;
+        }
+        ArrayDataset dataset = arrays(4000).setSampling(100, false).optDevice(Device.gpu()).optPrefetchNumber(16).build();
+        assertEquals(range(4000), labelsOfAll(dataset));
+        Memory.setLimit(Device.cpuPinned(), 100);
+        try {
+            IllegalStateException failed = assertThrows(IllegalStateException.class, () -> labelsOfAll(dataset));
+            assertTrue(failed.getCause().getMessage().contains("cpu_pinned"), failed.getCause().getMessage());
+        } finally {
+            Memory.setLimit(Device.cpuPinned(), -1);
+        }
+        assertEquals(range(4000), labelsOfAll(dataset));
+    }
+
+    /** The negated labels of a pass, none of which is read before all batches are there. */
+    private List<Long> labelsOfAll(ArrayDataset dataset) throws Exception {
+        NDList kept = new NDList();
+        for (Batch batch : dataset.getData(manager, executor)) {
+            try (batch) {
+                assertTrue(batch.getData().head().getDevice().isGpu());
+                kept.add(batch.getLabels().head().neg());
+                kept.get(kept.size() - 1).attach(manager);
+            }
+        }
+        List<Long> labels = new ArrayList<>();
+        for (NDArray part : kept) {
+            for (Number label : part.toArray()) {
+                labels.add(label.longValue());
+            }
+        }
+        return labels;
+    }
+
     @Test
     void eightThreadsReadTheSameDataset() throws Exception {
         ArrayDataset dataset = arrays(64).setSampling(4, true).build();
