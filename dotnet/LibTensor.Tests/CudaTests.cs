@@ -195,6 +195,53 @@ public sealed class CudaTests : LeakChecked
     }
 
     [Fact]
+    public void AGraphRepeatsAStepOfTraining()
+    {
+        if (!cuda.is_available())
+        {
+            Assert.Throws<DeviceException>(() => new cuda.CUDAGraph());
+            return;
+        }
+        using DisposeScope scope = NewDisposeScope();
+        using Generator seed = manual_seed(3);
+        using Linear layer = nn.Linear(4, 2);
+        layer.to(CUDA);
+        using optim.Optimizer optimizer = optim.SGD(layer.parameters(), 0.005);
+        Tensor x = arange(8, dtype: float32).reshape(2, 4).to(CUDA), target = ones([2, 2], device: CUDA);
+        Tensor Step()
+        {
+            optimizer.zero_grad();
+            Tensor loss = nn.functional.mse_loss(layer.call(x), target);
+            loss.backward();
+            optimizer.step();
+            return loss;
+        }
+        float first = Step().item<float>();
+        using cuda.CUDAGraph repeated = new();
+        Tensor loss;
+        using (cuda.graph(repeated))
+        {
+            loss = Step();
+            StateException waits = Assert.Throws<StateException>(() => loss.item<float>());
+            Assert.Contains("a copy to the host waits", waits.Message, StringComparison.Ordinal);
+        }
+        float[] losses = new float[5];
+        for (int i = 0; i < losses.Length; i++)
+        {
+            repeated.replay();
+            losses[i] = loss.item<float>();
+        }
+        Assert.True(losses[0] < first && losses[4] < losses[0], $"{first}, then {string.Join(" ", losses)}");
+        Assert.Throws<UnsupportedException>(() => repeated.capture_begin(pool: 1));
+        Assert.Throws<StateException>(() => repeated.capture_begin());
+        x.Dispose();
+        Assert.Contains("was freed", Assert.Throws<StateException>(repeated.replay).Message, StringComparison.Ordinal);
+        repeated.reset();
+        Assert.Throws<StateException>(repeated.replay);
+        Assert.Throws<UnsupportedException>(() => new cuda.CUDAGraph(CPU));
+    }
+
+    [Fact]
     public void TheHostHasOneStream()
     {
         UnsupportedException error = Assert.Throws<UnsupportedException>(() => new cuda.Stream(CPU));

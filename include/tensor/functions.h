@@ -107,6 +107,12 @@ typedef struct tensor_event_t {
     uint64_t id;
 } tensor_event_t;
 
+/** Work of a device that is run again. */
+typedef struct tensor_graph_t {
+    /** 0 means no graph. */
+    uint64_t id;
+} tensor_graph_t;
+
 /* ==============================================================================================================
  * Runtime: version, errors, counters, memory, threads, devices, random generators.
  * ============================================================================================================== */
@@ -1923,6 +1929,43 @@ int32_t tensor_event_synchronize(tensor_event_t event);
 int32_t tensor_event_elapsed(tensor_event_t from,
                              tensor_event_t to,
                              double *milliseconds);
+
+/* ==============================================================================================================
+ * Graphs: work of a device that is captured once and replayed.
+ * ============================================================================================================== */
+
+/**
+ * Creates a graph without work for a CUDA device. Its memory is charged to the scope.
+ * Errors: `TENSOR_ERROR_UNSUPPORTED` for a device without streams, such as the host; `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_graph_new(tensor_scope_t scope, int32_t device, tensor_graph_t *out);
+
+/**
+ * Begins to capture the calling thread's work on the graph's device, which does not run then. A call that waits for the
+ * device, such as tensor_copy_out, fails with `TENSOR_ERROR_STATE` and is not captured.
+ * Errors: `TENSOR_ERROR_STATE` if the graph has work already, or if the thread captures another one.
+ */
+int32_t tensor_graph_begin(tensor_graph_t graph);
+
+/**
+ * Ends the capture, in the thread that began it. The tensors that were made have no values before the first replay.
+ * Errors: `TENSOR_ERROR_STATE` without a capture of this thread; `TENSOR_ERROR_OUT_OF_MEMORY` if a limit refuses the memory
+ * that the graph keeps; `TENSOR_ERROR_DEVICE`. After the last two the graph has no work.
+ */
+int32_t tensor_graph_end(tensor_graph_t graph);
+
+/**
+ * Runs the captured work once more, and does not wait. A stream of 0 stands for the one that calls with these flags use on
+ * the calling thread. An index that is out of range is an error of the next wait.
+ * Errors: `TENSOR_ERROR_STATE` without work, or if a tensor from outside that the work uses was freed;
+ * `TENSOR_ERROR_OUT_OF_MEMORY`; `TENSOR_ERROR_DEVICE`.
+ */
+int32_t tensor_graph_replay(tensor_graph_t graph,
+                            uint32_t flags,
+                            tensor_stream_t stream);
+
+/** Forgets the work of a graph and gives its memory back. The graph can capture again. */
+int32_t tensor_graph_reset(tensor_graph_t graph);
 
 /* ==============================================================================================================
  * Data and pictures.

@@ -5,6 +5,7 @@ mod classes;
 mod data;
 mod dataset;
 mod executor;
+mod graph;
 mod host;
 mod image;
 mod loader;

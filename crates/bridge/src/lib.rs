@@ -10,6 +10,7 @@ pub mod dataset;
 pub mod executor;
 pub mod fault;
 pub mod function;
+pub mod graph;
 mod guard;
 pub mod image;
 pub mod last;

@@ -125,6 +125,14 @@ pub struct tensor_event_t {
     pub id: u64,
 }
 
+/// Work of a device that is run again.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_graph_t {
+    /// 0 means no graph.
+    pub id: u64,
+}
+
 macro_rules! handles {
     ($($name:ident)*) => {$(
         impl From<$name> for Handle {
@@ -146,5 +154,5 @@ macro_rules! handles {
 handles! {
     tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_dataset_t tensor_loader_t tensor_generator_t
     tensor_lease_t tensor_workspace_t tensor_symbol_t tensor_executor_t tensor_store_t tensor_tokenizer_t tensor_stream_t
-    tensor_event_t
+    tensor_event_t tensor_graph_t
 }

@@ -50,6 +50,8 @@ mod tokenizer;
 
 mod stream;
 
+mod graph;
+
 mod data;
 
 mod dlpack;
@@ -66,6 +68,7 @@ pub use dlpack::*;
 pub use executor::*;
 pub use fault::*;
 pub use function::*;
+pub use graph::*;
 pub use handles::*;
 pub use host::*;
 pub use image::*;

@@ -26,6 +26,34 @@ struct State {
     epoch: u64,
 }
 
+/// Counters that were reserved while a graph was captured.
+#[derive(Debug)]
+pub(crate) struct Draw {
+    pub generator: Ref<Generator>,
+    pub seed: u64,
+    pub offset: u64,
+    pub count: u64,
+}
+
+thread_local! {
+    /// The draws since the thread's capture began.
+    static DRAWS: RefCell<Vec<Draw>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Takes the draws that the thread has noted.
+pub(crate) fn noted_draws() -> Vec<Draw> {
+    DRAWS.take()
+}
+
+/// Reserves `count` counters of a stream, as [`Generator::reserve`], and notes them for the graph that is captured.
+pub(crate) fn draw(generator: &Ref<Generator>, count: u64, is_captured: bool) -> (u64, u64) {
+    let (seed, offset) = generator.reserve(count);
+    if is_captured {
+        DRAWS.with_borrow_mut(|draws| draws.push(Draw { generator: generator.clone(), seed, offset, count }));
+    }
+    (seed, offset)
+}
+
 static SEED: AtomicU64 = AtomicU64::new(0x5eed);
 /// Counts the calls of `manual_seed`, so that streams notice a new seed at their next draw.
 static EPOCH: AtomicU64 = AtomicU64::new(1);

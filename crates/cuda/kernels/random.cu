@@ -19,6 +19,14 @@ RARE Words philox(u64 seed, u64 counter) {
     Words words = {{a, b, c, d}};
     return words;
 }
+// The seed and the first counter. In a graph, they are at a place, where each replay writes them.
+struct Draw {
+    u64 seed, offset;
+    const u64 *place;
+    __device__ Words words(u64 counter) const {
+        return philox(place ? place[0] : seed, (place ? place[1] : offset) + counter);
+    }
+};
 INLINE u64 join(u32 low, u32 high) { return u64(low) | u64(high) << 32; }
 INLINE f32 unit(u32 word, int bits) { return f32(word >> (32 - bits)) * (1.0f / f32(1u << bits)); }
 INLINE f64 unit(u32 low, u32 high) { return f64(join(low, high) >> 11) * (1.0 / 9007199254740992.0); }
@@ -70,9 +78,9 @@ RARE Point turn(f32 part) {
 }
 
 // Fills the output from the words of consecutive counters, each of which gives four elements.
-template <class T, class F> INLINE void of_words(u64 seed, u64 offset, i64 n, T *out, F make) {
+template <class T, class F> INLINE void of_words(Draw draw, i64 n, T *out, F make) {
     EACH (group, (n + 3) / 4) {
-        Words words = philox(seed, offset + u64(group));
+        Words words = draw.words(u64(group));
         f32 made[4];
         make(words, made);
         for (int i = 0; i < 4; i++)
@@ -80,14 +88,14 @@ template <class T, class F> INLINE void of_words(u64 seed, u64 offset, i64 n, T 
     }
 }
 #define DRAWS(T)                                                                                                       \
-    extern "C" __global__ void uniform_##T(u64 seed, u64 offset, i64 n, T *out) {                                      \
-        of_words(seed, offset, n, out, [](const Words &words, f32 *made) {                                             \
+    extern "C" __global__ void uniform_##T(Draw draw, i64 n, T *out) {                                      \
+        of_words(draw, n, out, [](const Words &words, f32 *made) {                                             \
             for (int i = 0; i < 4; i++) made[i] = unit(words.of[i], Digits<T>::count);                                 \
         });                                                                                                            \
     }                                                                                                                  \
     EXPORT(uniform_##T)                                                                                                \
-    extern "C" __global__ void normal_##T(u64 seed, u64 offset, i64 n, T *out) {                                       \
-        of_words(seed, offset, n, out, [](const Words &words, f32 *made) {                                             \
+    extern "C" __global__ void normal_##T(Draw draw, i64 n, T *out) {                                       \
+        of_words(draw, n, out, [](const Words &words, f32 *made) {                                             \
             for (int i = 0; i < 4; i += 2) {                                                                           \
                 f32 radius = sqrtf(-2.0f * random_log(1.0f - unit(words.of[i], 24)));                                  \
                 Point point = turn(unit(words.of[i + 1], 24));                                                         \
@@ -100,16 +108,16 @@ template <class T, class F> INLINE void of_words(u64 seed, u64 offset, i64 n, T 
 DRAWS(f32)
 DRAWS(f16)
 DRAWS(bf16)
-extern "C" __global__ void uniform_f64(u64 seed, u64 offset, i64 n, f64 *out) {
+extern "C" __global__ void uniform_f64(Draw draw, i64 n, f64 *out) {
     EACH (i, n) {
-        Words words = philox(seed, offset + u64(i / 2));
+        Words words = draw.words(u64(i / 2));
         out[i] = unit(words.of[i % 2 * 2], words.of[i % 2 * 2 + 1]);
     }
 }
 EXPORT(uniform_f64)
-extern "C" __global__ void normal_f64(u64 seed, u64 offset, i64 n, f64 *out) {
+extern "C" __global__ void normal_f64(Draw draw, i64 n, f64 *out) {
     EACH (i, n) {
-        Words words = philox(seed, offset + u64(i / 2));
+        Words words = draw.words(u64(i / 2));
         f64 radius = sqrt(-2.0 * log(1.0 - unit(words.of[0], words.of[1]))), angle = 2 * PI * unit(words.of[2], words.of[3]);
         out[i] = radius * (i % 2 ? sin(angle) : cos(angle));
     }
@@ -117,9 +125,9 @@ extern "C" __global__ void normal_f64(u64 seed, u64 offset, i64 n, f64 *out) {
 EXPORT(normal_f64)
 
 #define INTEGERS_OF(T)                                                                                                 \
-    extern "C" __global__ void randint_##T(u64 seed, u64 offset, i64 low, u64 range, i64 n, T *out) {                  \
+    extern "C" __global__ void randint_##T(Draw draw, i64 low, u64 range, i64 n, T *out) {                  \
         EACH (i, n) {                                                                                              \
-            Words words = philox(seed, offset + u64(i / 2));                                                           \
+            Words words = draw.words(u64(i / 2));                                                           \
             u64 drawn = below(join(words.of[i % 2 * 2], words.of[i % 2 * 2 + 1]), range);                              \
             out[i] = Kind<T>::of(i64(u64(low) + drawn));                                                               \
         }                                                                                                              \
@@ -129,9 +137,9 @@ ALL(INTEGERS_OF)
 
 // All 32 bits of a word: small probabilities matter.
 #define BERNOULLI(T, P)                                                                                                \
-    extern "C" __global__ void bernoulli_##P##_##T(u64 seed, u64 offset, GIVEN p, T *out) {                            \
+    extern "C" __global__ void bernoulli_##P##_##T(Draw draw, GIVEN p, T *out) {                            \
         EACH (i, p.count) {                                                                                        \
-            f64 drawn = f64(philox(seed, offset + u64(i / 4)).of[i % 4]) * (1.0 / 4294967296.0);                       \
+            f64 drawn = f64(draw.words(u64(i / 4)).of[i % 4]) * (1.0 / 4294967296.0);                       \
             out[i] = Kind<T>::of(i64(drawn < f64(widen(at<P>(p, i)))));                                                \
         }                                                                                                              \
     }                                                                                                                  \
@@ -142,11 +150,11 @@ ALL(BERNOULLI, f16)
 ALL(BERNOULLI, bf16)
 
 // Each element is swapped with itself or a later one, so one thread does it.
-extern "C" __global__ void permutation(u64 seed, u64 offset, i64 n, i64 *out) {
+extern "C" __global__ void permutation(Draw draw, i64 n, i64 *out) {
     if (thread() != 0) return;
     for (i64 i = 0; i < n; i++) out[i] = i;
     for (i64 i = 0; i < n; i++) {
-        Words words = philox(seed, offset + u64(i / 2));
+        Words words = draw.words(u64(i / 2));
         i64 other = i + i64(below(join(words.of[i % 2 * 2], words.of[i % 2 * 2 + 1]), u64(n - i)));
         i64 own = out[i];
         out[i] = out[other];
@@ -171,8 +179,8 @@ struct Stream {
         return radius * cos(2 * PI * unit());
     }
 };
-INLINE Stream stream_of(u64 seed, u64 offset, i64 i) {
-    Words words = philox(seed, offset + u64(i / 2));
+INLINE Stream stream_of(Draw draw, i64 i) {
+    Words words = draw.words(u64(i / 2));
     Stream stream = {join(words.of[i % 2 * 2], words.of[i % 2 * 2 + 1])};
     return stream;
 }
@@ -228,25 +236,25 @@ RARE f64 draw_binomial(Stream *draws, f64 n, f64 p) {
         if (left <= height - (mode * odds - lgamma(mode + 1) - lgamma(n - mode + 1))) return count;
     }
 }
-extern "C" __global__ void poisson(u64 seed, u64 offset, i64 n, const f64 *rates, f64 *out) {
+extern "C" __global__ void poisson(Draw draw, i64 n, const f64 *rates, f64 *out) {
     EACH (i, n) {
-        Stream draws = stream_of(seed, offset, i);
+        Stream draws = stream_of(draw, i);
         f64 rate = rates[i];
         out[i] = rate == INF ? INF : rate >= 0 ? draw_poisson(&draws, rate) : NOT_A_NUMBER;
     }
 }
 EXPORT(poisson)
-extern "C" __global__ void gamma_(u64 seed, u64 offset, i64 n, const f64 *shapes, f64 *out) {
+extern "C" __global__ void gamma_(Draw draw, i64 n, const f64 *shapes, f64 *out) {
     EACH (i, n) {
-        Stream draws = stream_of(seed, offset, i);
+        Stream draws = stream_of(draw, i);
         f64 shape = shapes[i];
         out[i] = shape == 0 ? 0.0 : !(shape > 0) ? NOT_A_NUMBER : shape == INF ? INF : draw_gamma(&draws, shape);
     }
 }
 EXPORT(gamma_)
-extern "C" __global__ void binomial(u64 seed, u64 offset, i64 n, const f64 *trials, const f64 *chances, f64 *out) {
+extern "C" __global__ void binomial(Draw draw, i64 n, const f64 *trials, const f64 *chances, f64 *out) {
     EACH (i, n) {
-        Stream draws = stream_of(seed, offset, i);
+        Stream draws = stream_of(draw, i);
         f64 count = trials[i], p = chances[i];
         bool is_wrong = !(count >= 0 && count < INF && count == floor(count) && p >= 0 && p <= 1);
         out[i] = is_wrong ? NOT_A_NUMBER

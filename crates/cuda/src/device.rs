@@ -10,6 +10,7 @@ use tensor_kernels::{Done, KernelError, Kernels, View, ViewMut};
 
 use crate::driver;
 use crate::gpu::Gpu;
+use crate::graph;
 use crate::memory::Memory;
 use crate::ordered::KERNELS;
 use crate::pinned;
@@ -18,7 +19,7 @@ use crate::support;
 
 /// The CUDA device of a number.
 pub struct Cuda {
-    number: u8,
+    pub number: u8,
     memory: Memory,
     gpu: OnceLock<Gpu>,
     /// Held while the device is opened.
@@ -117,7 +118,8 @@ impl Backend for Cuda {
         if let Some(reason) = gpu.queues.lost() {
             return Err(Shortage::Unavailable(Error::device(reason)));
         }
-        self.memory.allocate(&gpu.queues, stream, bytes)
+        let pool = graph::capturing(self.label()).map(|graph| graph.number);
+        self.memory.allocate(&gpu.queues, stream, bytes, pool)
     }
 
     fn release(&self, _: Stream, block: Block) {

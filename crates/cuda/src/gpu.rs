@@ -7,6 +7,7 @@ use cudarc::driver::{DriverError, result, sys};
 use tensor_kernels::{Done, KernelError};
 
 use crate::driver;
+use crate::graph;
 use crate::module::{Function, Key, Modules};
 use crate::queue::{Position, Queue};
 use crate::queues::Queues;
@@ -114,7 +115,15 @@ impl Gpu {
         self.modules.find(key, name).map_err(|error| self.refused("the loading of kernels", error))
     }
 
-    /// Enqueues a kernel.
+    /// Fails if the thread's work on the device is being captured in a graph, of which this cannot be a part.
+    fn uncaptured(&self, what: &str) -> Done {
+        match graph::capturing(self.queues.device()) {
+            Some(_) => Err(KernelError::Captured(format!("{what} waits for the device, so it").into())),
+            None => Ok(()),
+        }
+    }
+
+    /// Enqueues a kernel, or adds it to the graph that is captured.
     ///
     /// # Safety
     /// The arguments are those of the kernel, and what they point to belongs to it in the order of the queue.
@@ -122,15 +131,39 @@ impl Gpu {
         self.alive()?;
         let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
         let queue = self.queues.current();
+        let captured = graph::capturing(self.queues.device()).and_then(|graph| graph.stream());
+        let stream = captured.unwrap_or(queue.stream());
         // SAFETY: as for this function.
-        let launched = unsafe { result::launch_kernel(function.handle, grid, block, 0, queue.stream(), arguments) };
+        let launched = unsafe { result::launch_kernel(function.handle, grid, block, 0, stream, arguments) };
         launched.map_err(|error| self.refused(function.name, error))?;
-        self.queues.count(queue, function.name);
+        if captured.is_none() {
+            self.queues.count(queue, function.name);
+        }
         Ok(())
     }
 
+    /// Enqueues the work of a graph, and returns the position behind it.
+    pub fn replay(&self, graph: sys::CUgraphExec) -> Result<Position, KernelError> {
+        let queue = self.queues.current();
+        // SAFETY: the graph is ready, and belongs to the caller.
+        let launched = unsafe { sys::cuGraphLaunch(graph, queue.stream()) }.result();
+        launched.map_err(|error| self.refused("a graph", error))?;
+        self.queues.count(queue, "a graph");
+        Ok((queue.number(), queue.end()))
+    }
+
+    /// Enqueues a copy of a few bytes, which the driver takes before the call returns, as they are not pinned.
+    pub fn write(&self, to: sys::CUdeviceptr, bytes: &[u8]) -> Done {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        // SAFETY: see above.
+        unsafe { self.send(to, bytes) }.map(drop)
+    }
+
     /// Calls `ask` with the address of a word that a kernel lowers from its highest value, waits, and returns it.
-    pub fn answer(&self, ask: impl FnOnce(sys::CUdeviceptr) -> Done) -> Result<u64, KernelError> {
+    pub fn answer(&self, operation: &str, ask: impl FnOnce(sys::CUdeviceptr) -> Done) -> Result<u64, KernelError> {
+        self.uncaptured(operation)?;
         let _turn = self.turn.lock();
         let mut found = u64::MAX;
         self.copy_in(self.answer, found.to_ne_bytes().as_slice())?;
@@ -153,6 +186,7 @@ impl Gpu {
     /// # Safety
     /// The bytes stay, and nobody writes them, until that position is done.
     pub unsafe fn send(&self, to: sys::CUdeviceptr, bytes: &[u8]) -> Result<Position, KernelError> {
+        self.uncaptured("a copy from the host")?;
         self.alive()?;
         let queue = self.queues.current();
         // SAFETY: as for this function.
@@ -164,6 +198,7 @@ impl Gpu {
 
     /// Copies bytes from the device's memory, in the order of the call's queue, and waits.
     pub fn copy_out(&self, from: sys::CUdeviceptr, bytes: &mut [u8]) -> Done {
+        self.uncaptured("a copy to the host")?;
         self.alive()?;
         let queue = self.queues.current();
         // SAFETY: the bytes stay until the wait.
@@ -175,6 +210,7 @@ impl Gpu {
 
     /// Copies bytes from another device's memory to this one's, and waits. No work writes them meanwhile.
     pub fn copy_from(&self, other: &Gpu, from: sys::CUdeviceptr, to: sys::CUdeviceptr, bytes: usize) -> Done {
+        self.uncaptured("a copy from another device")?;
         self.alive()?;
         let queue = self.queues.current();
         let (here, there) = (self.context.handle, other.context.handle);
@@ -187,6 +223,7 @@ impl Gpu {
 
     /// Waits for the queue of the call.
     pub fn finish(&self) -> Done {
+        self.uncaptured("a copy to another device")?;
         self.alive()?;
         self.wait(self.queues.current())
     }

@@ -567,7 +567,7 @@ impl Kernels for Cuda {
 
     fn check_nonzero(&self, _: Stream, x: View<'_>) -> Done {
         let (from, work) = (Elements::of(&x), Work::Items(x.numel()));
-        let found = self.ready()?.answer(|answer| {
+        let found = self.ready()?.answer("a division, which looks for zeros,", |answer| {
             // SAFETY: see above.
             unsafe { self.typed("check_nonzero", x.dtype(), work, arguments![from, answer]) }
         })?;
@@ -575,13 +575,13 @@ impl Kernels for Cuda {
     }
 
     fn check_index(&self, _: Stream, limit: usize, index: View<'_>) -> Done {
-        order::check_index(self, index, limit)
+        order::check_index(self, "an index", index, limit)
     }
 
     fn index_select(&self, _: Stream, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
         let [outer, dim, inner] = three(x.shape());
-        order::check_index(self, index, dim as usize)?;
-        let (from, places, to) = (x.at(), Elements::of(&index), out.at());
+        let index = order::followed(self, "index_select", index, dim as usize)?;
+        let (from, places, to) = (x.at(), Elements::of(&index.view()), out.at());
         let work = Work::Items(out.numel());
         // SAFETY: see above; the indices are in range.
         unsafe { self.moved("index_select", x.dtype(), work, arguments![outer, dim, inner, from, places, to]) }
@@ -592,8 +592,8 @@ impl Kernels for Cuda {
     }
 
     fn scatter(&self, _: Stream, axis: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
-        order::check_index(self, index, out.shape().get(axis).copied().unwrap_or(1))?;
-        order::scatter(self, false, axis, x, index, out)
+        let index = order::followed(self, "scatter", index, out.shape().get(axis).copied().unwrap_or(1))?;
+        order::scatter(self, false, axis, x, index.view(), out)
     }
 
     fn one_hot(&self, _: Stream, classes: usize, index: View<'_>, out: ViewMut<'_>) -> Done {

@@ -8,9 +8,11 @@
 //! is free, and a kernel sees what all earlier ones wrote, whichever thread launched them. With streams, work waits for the
 //! accesses of other streams to its operands (`ordered.rs`).
 
+mod checks;
 mod device;
 mod driver;
 mod gpu;
+mod graph;
 mod kernels;
 mod launch;
 mod memory;

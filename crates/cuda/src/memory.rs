@@ -3,6 +3,8 @@
 //! A block knows which streams accessed it last, and how far they were then. A free one is reused by the stream that
 //! accessed it, whose work runs in order; by another one when the work is done. The driver gets it back only then, too. A
 //! call of the driver takes thousands of times as long as a look into the pool, so a program in a steady state makes none.
+//!
+//! A graph has a pool of its own. Its blocks are not reused by other work, even when no tensor has them, until the graph ends.
 
 use std::collections::BTreeMap;
 use std::ptr::NonNull;
@@ -36,6 +38,10 @@ struct State {
     free: BTreeMap<usize, Vec<u64>>,
     /// All blocks by their addresses.
     blocks: BTreeMap<u64, Known>,
+    /// The free blocks of graphs, by the graphs' numbers.
+    pools: BTreeMap<usize, BTreeMap<usize, Vec<u64>>>,
+    /// How often a block was taken or freed.
+    uses: u64,
 }
 
 /// What is known of a block.
@@ -45,6 +51,10 @@ struct Known {
     written: Option<Position>,
     /// The last read of each stream since then.
     read: Vec<Position>,
+    /// The graph that it belongs to.
+    pool: Option<usize>,
+    /// The number of its use, which is another one once it was freed.
+    used: u64,
 }
 
 impl Known {
@@ -72,6 +82,14 @@ impl State {
         Some(free.remove(at))
     }
 
+    /// A block begins or ends a use.
+    fn turn(&mut self, address: u64, pool: Option<usize>) {
+        self.uses += 1;
+        if let Some(known) = self.blocks.get_mut(&address) {
+            (known.used, known.pool) = (self.uses, pool);
+        }
+    }
+
     /// The block that an address is in.
     fn around(&mut self, address: u64) -> Option<&mut Known> {
         let (&first, known) = self.blocks.range_mut(..=address).next_back()?;
@@ -89,7 +107,14 @@ pub fn block_size(bytes: usize) -> usize {
 impl Memory {
     /// No blocks.
     pub const fn new() -> Memory {
-        let state = State { held: 0, limit: None, free: BTreeMap::new(), blocks: BTreeMap::new() };
+        let state = State {
+            held: 0,
+            limit: None,
+            free: BTreeMap::new(),
+            blocks: BTreeMap::new(),
+            pools: BTreeMap::new(),
+            uses: 0,
+        };
         Memory { state: Mutex::new(state) }
     }
 
@@ -131,17 +156,30 @@ impl Memory {
         self.state.lock().blocks.values_mut().for_each(|known| known.written = Some(position));
     }
 
-    /// Takes a block. While more is held than a lowered limit allows, free blocks are not reused.
-    pub fn allocate(&self, queues: &Queues, stream: Stream, bytes: usize) -> Result<Block, Shortage> {
+    /// Takes a block, for a graph if it is captured. While more is held than a lowered limit allows, free blocks are not reused.
+    pub fn allocate(
+        &self,
+        queues: &Queues,
+        stream: Stream,
+        bytes: usize,
+        pool: Option<usize>,
+    ) -> Result<Block, Shortage> {
         if bytes > MOST {
             return Err(Shortage::System);
         }
         let size = block_size(bytes);
         let mut state = self.state.lock();
+        // The work of a graph is in order, so it may use its own blocks again at once.
+        let free = pool.and_then(|number| state.pools.get_mut(&number)?.get_mut(&size)?.pop());
+        if let Some(address) = free {
+            state.turn(address, pool);
+            return block(address, size);
+        }
         let fits = |held: u64| state.limit.is_none_or(|limit| held <= limit);
         let is_within = fits(state.held);
         let would_fit = fits(state.held.saturating_add(size as u64));
         if is_within && let Some(address) = state.reuse(queues, queues.of(stream).number(), size) {
+            state.turn(address, pool);
             return block(address, size);
         }
         if !would_fit {
@@ -151,7 +189,9 @@ impl Memory {
         match unsafe { result::malloc_sync(size) } {
             Ok(address) => {
                 state.held += size as u64;
-                state.blocks.insert(address, Known { size: size as u64, written: None, read: Vec::new() });
+                let known = Known { size: size as u64, written: None, read: Vec::new(), pool, used: 0 };
+                state.blocks.insert(address, known);
+                state.turn(address, pool);
                 block(address, size)
             }
             Err(error) if is_shortage(error) => Err(Shortage::System),
@@ -167,7 +207,57 @@ impl Memory {
         if !*several && let Some(known) = state.blocks.get_mut(&address) {
             known.written = Some((Stream::default(), queues.own().end()));
         }
-        state.free.entry(block.size).or_default().push(address);
+        let pool = state.blocks.get(&address).and_then(|known| known.pool);
+        state.turn(address, pool);
+        let State { free, pools, .. } = &mut *state;
+        let free = pool.and_then(|number| pools.get_mut(&number)).unwrap_or(free);
+        free.entry(block.size).or_default().push(address);
+    }
+
+    /// Makes a pool for a graph, and takes its first block.
+    pub fn begin_pool(&self, queues: &Queues, number: usize, bytes: usize) -> Result<Block, Shortage> {
+        self.state.lock().pools.insert(number, BTreeMap::new());
+        let first = self.allocate(queues, Stream::default(), bytes, Some(number));
+        first.inspect_err(|_| self.end_pool(number))
+    }
+
+    /// Leaves the blocks of a graph to all work that comes later, and those in use when they are freed.
+    pub fn end_pool(&self, number: usize) {
+        let State { free, blocks, pools, .. } = &mut *self.state.lock();
+        for (size, mut addresses) in pools.remove(&number).unwrap_or_default() {
+            free.entry(size).or_default().append(&mut addresses);
+        }
+        blocks.values_mut().filter(|known| known.pool == Some(number)).for_each(|known| known.pool = None);
+    }
+
+    /// The bytes of a graph's free blocks.
+    pub fn kept(&self, number: usize) -> u64 {
+        let state = self.state.lock();
+        let free = state.pools.get(&number).into_iter().flatten();
+        free.map(|(size, addresses)| (size * addresses.len()) as u64).sum()
+    }
+
+    /// The blocks that accesses reach, without those of a graph: a block's first byte, the number of its use, and whether it is
+    /// written.
+    pub fn reached(&self, number: usize, accesses: &[Access]) -> Vec<(u64, u64, bool)> {
+        let state = self.state.lock();
+        let reached = |&(address, is_write): &Access| {
+            let (&first, known) = state.blocks.range(..=address).next_back()?;
+            let is_other = address - first < known.size && known.pool != Some(number);
+            is_other.then_some((first, known.used, is_write))
+        };
+        accesses.iter().filter(|access| access.0 != 0).filter_map(reached).collect()
+    }
+
+    /// The accesses of a graph: to its own blocks, and to the others that it reached, if they have the same use.
+    pub fn accesses(&self, number: usize, others: &BTreeMap<u64, (u64, bool)>) -> Option<Vec<Access>> {
+        let state = self.state.lock();
+        let is_same = |first: &u64, used: u64| state.blocks.get(first).is_some_and(|known| known.used == used);
+        if !others.iter().all(|(first, &(used, _))| is_same(first, used)) {
+            return None;
+        }
+        let own = state.blocks.iter().filter(|(_, known)| known.pool == Some(number)).map(|(&first, _)| (first, true));
+        Some(own.chain(others.iter().map(|(&first, &(_, is_write))| (first, is_write))).collect())
     }
 
     /// Gives the blocks back to the driver that no work in flight can access.

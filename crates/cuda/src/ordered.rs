@@ -10,6 +10,7 @@ use tensor_kernels::{
 };
 
 use crate::device::{Cuda, DEVICES};
+use crate::graph;
 use crate::queues::Within;
 use crate::view::Laid;
 
@@ -57,6 +58,9 @@ impl<T: Operand> Operand for Option<T> {
 impl Cuda {
     /// Runs `call` on a stream, behind what other streams did to what it accesses.
     pub fn in_order(&self, stream: Stream, accesses: &[Access], call: impl FnOnce() -> Done) -> Done {
+        if let Some(graph) = graph::capturing(self.label()) {
+            return graph.record(accesses, call);
+        }
         let Some(queues) = self.queues() else { return call() };
         let several = queues.several();
         if !*several {

@@ -2,11 +2,13 @@
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
+use std::sync::{Arc, Weak};
 
 use cudarc::driver::DriverError;
 use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use tensor_core::device::Stream;
 
+use crate::checks::Checks;
 use crate::driver::{is_fatal, said};
 use crate::launch::operation;
 use crate::queue::{Position, Queue};
@@ -54,6 +56,8 @@ pub struct Queues {
     /// Whether there is more than one. Calls hold it while they run.
     several: RwLock<bool>,
     health: Mutex<Health>,
+    /// The index checks of graphs.
+    checks: Mutex<Vec<Weak<Checks>>>,
 }
 
 #[derive(Default)]
@@ -75,7 +79,13 @@ impl Queues {
             idle: Mutex::default(),
             several: RwLock::default(),
             health: Mutex::default(),
+            checks: Mutex::default(),
         })
+    }
+
+    /// The device's name.
+    pub fn device(&self) -> &'static str {
+        self.device
     }
 
     /// The device's own queue.
@@ -164,9 +174,20 @@ impl Queues {
         });
     }
 
-    /// Waits for a queue. A failure is kept for [`report`](Queues::report).
+    /// Waits for a queue. A failure is kept for [`report`](Queues::report), and so is an index out of range in a graph.
     pub fn wait(&self, queue: &Queue) {
         queue.wait(|error| self.fail(error));
+        let mut checks = self.checks.lock();
+        checks.retain(|checks| checks.strong_count() > 0);
+        if let Some(text) = checks.iter().filter_map(Weak::upgrade).find_map(|checks| checks.told()) {
+            let text = format!("{} failed in {text}", self.device);
+            self.health.lock().unreported.get_or_insert(text);
+        }
+    }
+
+    /// Looks at the answers of a graph's checks after each wait.
+    pub fn watch(&self, checks: &Arc<Checks>) {
+        self.checks.lock().push(Arc::downgrade(checks));
     }
 
     /// Waits for all queues.

@@ -1,11 +1,14 @@
 //! The streams and events that programs make.
 
+use std::sync::Arc;
+
 use cudarc::driver::{DriverError, sys};
-use tensor_core::device::{Stream, Streams};
+use tensor_core::device::{self, Stream, Streams};
 use tensor_core::{Error, Result};
 
-use crate::device::Cuda;
+use crate::device::{Cuda, DEVICES};
 use crate::gpu::Gpu;
+use crate::graph::{self, Graph};
 use crate::queue;
 
 impl Gpu {
@@ -100,6 +103,14 @@ impl Streams for Cuda {
         // SAFETY: as in `is_past`.
         let waited = unsafe { sys::cuEventSynchronize(pointer(event)) };
         waited.result().map_err(|error| gpu.error("a wait for an event", error))
+    }
+
+    fn capture(&self) -> Result<Arc<dyn device::Graph>> {
+        Ok(Graph::begin(&DEVICES[usize::from(self.number)])?)
+    }
+
+    fn is_capturing(&self) -> bool {
+        graph::capturing(self.label()).is_some()
     }
 
     fn elapsed(&self, from: u64, to: u64) -> Result<f32> {

@@ -25,6 +25,8 @@ pub enum KernelError {
     },
     /// The device failed; this is its message.
     Device(Box<str>),
+    /// The device's work is being captured in a graph, and this cannot be a part of it.
+    Captured(Box<str>),
 }
 
 /// A kernel that a device does not have for an element type.
@@ -57,6 +59,7 @@ impl fmt::Display for KernelError {
             KernelError::Zero => f.write_str("a divisor is 0"),
             KernelError::Matrix { number, fault } => write!(f, "matrix {number} of the batch {fault}"),
             KernelError::Device(text) => f.write_str(text),
+            KernelError::Captured(what) => write!(f, "{what} cannot be captured in a graph"),
         }
     }
 }

@@ -165,6 +165,23 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_event_elapsed(ulong from, ulong to, double* milliseconds);
 
+    // Graphs
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_graph_new(ulong scope, int device, ulong* made);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_graph_begin(ulong graph);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_graph_end(ulong graph);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_graph_replay(ulong graph, uint flags, ulong stream);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_graph_reset(ulong graph);
+
     // Scopes
 
     [LibraryImport(Library)]

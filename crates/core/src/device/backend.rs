@@ -4,6 +4,7 @@
 //! `tensor-kernels` for the kernels, and on this crate for the memory.
 
 use std::ptr::NonNull;
+use std::sync::Arc;
 
 use tensor_kernels::{DType, Done, Kernels, Stream, View, ViewMut};
 
@@ -158,4 +159,26 @@ pub trait Streams: Sync {
 
     /// Milliseconds between two timed events that are past.
     fn elapsed(&self, from: u64, to: u64) -> Result<f32>;
+
+    /// Begins to capture the calling thread's work on the device, which does not run then.
+    fn capture(&self) -> Result<Arc<dyn Graph>>;
+
+    /// Whether the calling thread's work is being captured.
+    fn is_capturing(&self) -> bool;
+}
+
+/// Work that was captured instead of run, and the memory that it needs.
+pub trait Graph: Send + Sync {
+    /// Whether the calling thread began the capture, which goes on.
+    fn is_captured_here(&self) -> bool;
+
+    /// Ends the capture, in the thread that began it. Returns the seed and the offset of each random operation, in their
+    /// order.
+    fn end(&self) -> Result<Vec<(u64, u64)>>;
+
+    /// Bytes that are kept for the graph alone, as no tensor has them.
+    fn kept(&self) -> u64;
+
+    /// Runs the work once more, with these seeds and offsets. It does not wait.
+    fn replay(&self, stream: Stream, draws: &[(u64, u64)]) -> Result<()>;
 }

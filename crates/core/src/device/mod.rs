@@ -11,7 +11,7 @@ use std::fmt;
 pub use tensor_kernels::Stream;
 use tensor_kernels::{DType, Kernels};
 
-pub use backend::{Backend, Block, Shortage, Streams};
+pub use backend::{Backend, Block, Graph, Shortage, Streams};
 pub use registry::{DEVICES, register};
 
 use crate::error::{Error, Result};
@@ -110,6 +110,11 @@ impl Device {
         self.require()?;
         let streams = self.backend().streams();
         streams.ok_or_else(|| Error::unsupported(format!("{self} has no streams: expected a CUDA device")))
+    }
+
+    /// Returns whether the calling thread's work on it is being captured in a graph.
+    pub fn is_capturing(self) -> bool {
+        self != Device::HOST && self.backend().streams().is_some_and(Streams::is_capturing)
     }
 
     /// What it offers.

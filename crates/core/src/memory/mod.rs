@@ -29,7 +29,7 @@ pub(crate) use cache::{host, thread_cache};
 pub use foreign::Foreign;
 pub use mapping::Mapping;
 pub use pressure::request::{Request, charge_of};
-pub use reservation::Reservation;
+pub use reservation::{Holding, Reservation};
 pub(crate) use system::System;
 pub use system::bookkeeping::{Share, counted as bookkeeping_bytes};
 pub use system::held::{held, system_requests};

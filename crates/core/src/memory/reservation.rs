@@ -82,6 +82,50 @@ impl Drop for Reservation {
     }
 }
 
+/// Bytes of a device that an object of the runtime keeps beside tensors. They are charged as long as this exists; the device
+/// counts them as held.
+#[derive(Debug)]
+pub struct Holding {
+    account: Arc<Account>,
+    device: Device,
+    bytes: u64,
+}
+
+impl Holding {
+    /// Charges so many bytes to an account, rounded up to 64.
+    ///
+    /// # Errors
+    /// Returns an out-of-memory error if a limit of the account or above it refuses them.
+    pub fn take(account: &Arc<Account>, device: Device, bytes: u64) -> Result<Holding> {
+        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX / 2);
+        pressure::allocate(&Request { account, device, stream: Stream::default(), bytes }, Holding::try_take)
+    }
+
+    /// Returns the bytes that are charged.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    fn try_take(request: &Request<'_>) -> Result<Holding, Refused> {
+        let Request { account, device, bytes, .. } = *request;
+        let bytes = charge_of(bytes);
+        if account.refusing(device, bytes).is_some() {
+            return Err(Refused::Limit);
+        }
+        let (live, near) = account.charge(device, bytes).ok_or(Refused::Limit)?.commit();
+        pressure::look_ahead(device, live, near);
+        timeline::record_bytes(bytes as i64);
+        Ok(Holding { account: account.clone(), device, bytes })
+    }
+}
+
+impl Drop for Holding {
+    fn drop(&mut self) {
+        self.account.discharge(self.device, self.bytes);
+        timeline::record_bytes(-(self.bytes as i64));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -82,6 +82,7 @@ pub(crate) fn failed(error: KernelError) -> Error {
         KernelError::Index(_) => Error::index(error.to_string()),
         KernelError::Zero | KernelError::Matrix { .. } => Error::argument(error.to_string()),
         KernelError::Device(_) => Error::device(error.to_string()),
+        KernelError::Captured(_) => Error::state(error.to_string()),
     }
 }
 

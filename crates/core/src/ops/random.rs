@@ -8,6 +8,7 @@ use super::shape::signed;
 use super::{Args, Op, cast, distribution};
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::random;
 use crate::tensor::{Dims, MAX_RANK, Shape, Tensor, broadcast};
 
 /// The class's entry point.
@@ -48,7 +49,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// Reserves as many counters as the tensor has elements.
 fn reserve(cx: &Context, out: &Tensor) -> (u64, u64) {
-    cx.generator().reserve(draws(out.numel()))
+    random::draw(&cx.generator(), draws(out.numel()), out.device().is_capturing())
 }
 
 fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

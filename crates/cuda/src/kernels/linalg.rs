@@ -102,7 +102,7 @@ pub fn run(
     if !checks {
         return launch(0);
     }
-    match cuda.ready()?.answer(launch)? {
+    match cuda.ready()?.answer(&format!("{op:?}").to_lowercase(), launch)? {
         u64::MAX => Ok(()),
         answer => Err(KernelError::Matrix { number: (answer >> 32) as usize, fault: fault(answer) }),
     }

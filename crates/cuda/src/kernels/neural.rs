@@ -81,8 +81,8 @@ pub fn softmax_backward(cuda: &Cuda, log: bool, y: View<'_>, grad: View<'_>, out
 /// The mean loss of logits.
 pub fn cross_entropy(cuda: &Cuda, logits: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Done {
     let [rows, classes] = [0, 1].map(|axis| logits.shape()[axis] as i64);
-    super::order::check_index(cuda, target, classes as usize)?;
-    let (from, of, to) = (logits.at(), target.at(), out.at());
+    let target = super::order::followed(cuda, "cross_entropy", target, classes as usize)?;
+    let (from, of, to) = (logits.at(), target.view().at(), out.at());
     // SAFETY: the arguments are those of the kernel.
     unsafe { cuda.typed("cross_entropy", logits.dtype(), Work::Blocks(1), arguments![rows, classes, from, of, to]) }
 }

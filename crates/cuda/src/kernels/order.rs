@@ -1,27 +1,32 @@
 //! Indices, sorting and searching.
 
-use tensor_kernels::{Done, KernelError, MAX_RANK, View, ViewMut};
+use tensor_core::device::{Backend, Block};
+use tensor_kernels::{DType, Done, KernelError, Kernels, MAX_RANK, Scalar, Stream, View, ViewMut};
 
 use super::three;
 use crate::device::Cuda;
+use crate::graph;
 use crate::launch::{Work, arguments};
 use crate::view::{Elements, Laid, merged};
 
-/// Fails with the first index that is negative or not below the limit.
-pub fn check_index(cuda: &Cuda, index: View<'_>, limit: usize) -> Done {
+/// Fails with the first index that is negative or not below the limit. In a graph, it is an error of the wait behind a replay.
+pub fn check_index(cuda: &Cuda, operation: &'static str, index: View<'_>, limit: usize) -> Done {
     let count = index.numel();
     if count == 0 {
         return Ok(());
     }
-    let (places, limit, dtype) = (Elements::of(&index), limit as i64, index.dtype());
-    let gpu = cuda.ready()?;
-    let found = gpu.answer(|answer| {
+    let (places, below, dtype) = (Elements::of(&index), limit as i64, index.dtype());
+    let look = |answer: u64| {
         let name = || "check_index".to_owned();
+        let (key, work) = (("check_index", 0, dtype, dtype), Work::Items(count));
         // SAFETY: the arguments are those of the kernel.
-        unsafe {
-            cuda.run(("check_index", 0, dtype, dtype), name, Work::Items(count), arguments![places, limit, answer])
-        }
-    })?;
+        unsafe { cuda.run(key, name, work, arguments![places, below, answer]) }
+    };
+    if let Some(graph) = graph::capturing(cuda.label()) {
+        return look(graph.check(operation, limit)?);
+    }
+    let gpu = cuda.ready()?;
+    let found = gpu.answer(operation, look)?;
     if found == u64::MAX {
         return Ok(());
     }
@@ -35,9 +40,69 @@ pub fn check_index(cuda: &Cuda, index: View<'_>, limit: usize) -> Done {
     Err(KernelError::Index(i64::from_ne_bytes(bad)))
 }
 
+/// Indices that kernels follow without a look. In a graph they are a copy, whose elements are in range in each replay.
+pub struct Followed<'a> {
+    given: View<'a>,
+    copy: Option<Copied<'a>>,
+}
+
+/// A block of the graph, which may have it again once the kernels behind are captured.
+struct Copied<'a> {
+    cuda: &'a Cuda,
+    block: Block,
+    strides: [isize; MAX_RANK],
+}
+
+impl Drop for Copied<'_> {
+    fn drop(&mut self) {
+        self.cuda.release(Stream::default(), self.block);
+    }
+}
+
+impl Followed<'_> {
+    /// The indices.
+    pub fn view(&self) -> View<'_> {
+        match &self.copy {
+            None => self.given,
+            Some(copy) => {
+                let (shape, start) = (self.given.shape(), copy.block.ptr.as_ptr());
+                // SAFETY: the block has room for the elements in row-major order.
+                unsafe { View::new(start, DType::I64, shape, &copy.strides[..shape.len()]) }
+            }
+        }
+    }
+}
+
+/// Checks indices for kernels that follow them.
+pub fn followed<'a>(
+    cuda: &'a Cuda,
+    operation: &'static str,
+    index: View<'a>,
+    limit: usize,
+) -> Result<Followed<'a>, KernelError> {
+    check_index(cuda, operation, index, limit)?;
+    if graph::capturing(cuda.label()).is_none() || index.numel() == 0 {
+        return Ok(Followed { given: index, copy: None });
+    }
+    let Some(last) = limit.checked_sub(1) else { return Err(KernelError::Index(0)) };
+    let block = cuda.allocate(Stream::default(), 8 * index.numel()).map_err(|_| {
+        KernelError::Device(format!("out of memory on {}: the indices of {operation}", cuda.label()).into())
+    })?;
+    let (mut strides, mut step) = ([0isize; MAX_RANK], 1isize);
+    for (stride, &size) in strides[..index.rank()].iter_mut().zip(index.shape()).rev() {
+        (*stride, step) = (step, step * size as isize);
+    }
+    let copy = Copied { cuda, block, strides };
+    // SAFETY: the block has room for the elements, and nothing else refers to it.
+    let to = unsafe { ViewMut::new(block.ptr.as_ptr(), DType::I64, index.shape(), &copy.strides[..index.rank()]) };
+    cuda.clamp(Stream::default(), Scalar::Int(0), Scalar::Int(last as i64), index, to)?;
+    Ok(Followed { given: index, copy: Some(copy) })
+}
+
 /// The elements of x whose coordinate along the axis is the index.
 pub fn gather(cuda: &Cuda, axis: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
-    check_index(cuda, index, x.shape().get(axis).copied().unwrap_or(1))?;
+    let index = followed(cuda, "gather", index, x.shape().get(axis).copied().unwrap_or(1))?;
+    let index = index.view();
     let mut far = [0isize; MAX_RANK];
     far[..x.rank()].copy_from_slice(x.strides());
     // The index stands for the coordinate along the axis.
@@ -81,7 +146,7 @@ pub fn scatter(cuda: &Cuda, adds: bool, axis: usize, x: View<'_>, index: View<'_
 
 /// A row for each index: 1 at the index and 0 elsewhere.
 pub fn one_hot(cuda: &Cuda, classes: usize, index: View<'_>, out: ViewMut<'_>) -> Done {
-    check_index(cuda, index, classes)?;
+    check_index(cuda, "one_hot", index, classes)?;
     let (classes, places, to, dtype) = (classes as i64, Elements::of(&index), out.at(), index.dtype());
     let name = || "one_hot".to_owned();
     let work = Work::Items(out.numel());

@@ -21,6 +21,7 @@ mod vector;
 
 mod cores;
 mod devices;
+mod graphs;
 mod losses;
 mod pinned;
 mod standin;

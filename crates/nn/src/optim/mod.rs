@@ -109,7 +109,7 @@ impl Optimizer {
         for (tensor, grad, slot) in ready {
             rule.draw(&cx, slot)?;
             let step = next.filter(|next| next.is_of(slot)).unwrap_or_else(|| rule.next(slot));
-            step.apply(tensor, &grad, slot)?;
+            step.apply(&rule, tensor, &grad, slot)?;
             next = Some(step);
         }
         Ok(())

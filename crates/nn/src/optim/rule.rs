@@ -257,6 +257,7 @@ impl Rule {
             let arrays: Vec<&Tensor> = [param, &grad].into_iter().chain(states).collect();
             optim::check_apart(&arrays)?;
             optim::check_update(&update, param, Some(&grad), states)?;
+            self.check_repeats(param, step, carry, &update)?;
             ready.push((param, grad, states, update, Done { steps: step, carry }, done));
         }
         for (param, grad, states, update, next, done) in ready {
@@ -321,6 +322,16 @@ impl Rule {
         let carry = self.carried(step, slot.carry);
         Next { step, carry, update: self.update(step, carry) }
     }
+
+    /// A state error if a graph would repeat a step whose coefficients change from step to step.
+    fn check_repeats(&self, param: &Tensor, step: u64, carry: f64, update: &Update) -> Result<()> {
+        if !param.device().is_capturing() || self.update(step + 1, self.carried(step + 1, carry)) == *update {
+            return Ok(());
+        }
+        Err(Error::state(format!(
+            "a step of {self} cannot be captured in a graph: its coefficients change from step to step"
+        )))
+    }
 }
 
 /// A step of an optimizer, of all parameters that have had as many before.
@@ -337,7 +348,8 @@ impl Next {
     }
 
     /// The step on one parameter. It allocates nothing.
-    pub fn apply(&self, param: &Tensor, grad: &Tensor, slot: &mut Slot) -> Result<()> {
+    pub fn apply(&self, rule: &Rule, param: &Tensor, grad: &Tensor, slot: &mut Slot) -> Result<()> {
+        rule.check_repeats(param, self.step, self.carry, &self.update)?;
         optim::update(&self.update, param, Some(grad), &slot.states)?;
         (slot.steps, slot.carry) = (self.step, self.carry);
         Ok(())

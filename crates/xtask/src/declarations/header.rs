@@ -141,9 +141,8 @@ fn kind(tokens: &[&str]) -> Result<String> {
         "void" | "DLManagedTensorVersioned" => "void",
         "tensor_t" | "tensor_scope_t" | "tensor_module_t" | "tensor_optimizer_t" | "tensor_generator_t"
         | "tensor_dataset_t" | "tensor_loader_t" | "tensor_lease_t" | "tensor_workspace_t" | "tensor_symbol_t"
-        | "tensor_executor_t" | "tensor_store_t" | "tensor_tokenizer_t" | "tensor_stream_t" | "tensor_event_t" => {
-            "ulong"
-        }
+        | "tensor_executor_t" | "tensor_store_t" | "tensor_tokenizer_t" | "tensor_stream_t" | "tensor_event_t"
+        | "tensor_graph_t" => "ulong",
         other => struct_name(other).with_context(|| format!("the type {other} has no counterpart in C#"))?,
     };
     ensure!(pointers.iter().all(|token| **token == "*"), "not read: {}", tokens.join(" "));

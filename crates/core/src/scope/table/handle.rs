@@ -38,6 +38,8 @@ pub enum Kind {
     Stream = 15,
     /// A point in the work of a stream.
     Event = 16,
+    /// Work of a device that is run again.
+    Graph = 17,
 }
 
 impl Kind {
@@ -60,6 +62,7 @@ impl Kind {
             14 => Kind::Tokenizer,
             15 => Kind::Stream,
             16 => Kind::Event,
+            17 => Kind::Graph,
             _ => return None,
         })
     }
@@ -83,6 +86,7 @@ impl Kind {
             Kind::Tokenizer => "tokenizer",
             Kind::Stream => "stream",
             Kind::Event => "event",
+            Kind::Graph => "graph",
         }
     }
 }

@@ -125,6 +125,14 @@ public final class Native {
     public static native void eventSynchronize(long event);
     public static native double eventElapsed(long from, long to);  // milliseconds
 
+    // -- graphs
+
+    public static native long graphNew(long scope, int device);
+    public static native void graphBegin(long graph);
+    public static native void graphEnd(long graph);
+    public static native void graphReplay(long graph, int flags);
+    public static native void graphReset(long graph);
+
     // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
     public static native long scopeOpen(long parent, int kind, String nameOrNull);
     // The name has up to 16 ASCII characters other than 0. The first is the lowest byte of `first`; the rest is 0.

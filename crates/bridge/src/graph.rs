@@ -1,0 +1,51 @@
+//! Graphs: work of a device that is captured once and replayed.
+
+use tensor_core::scope::{self, Handle, Kind, Pin, SCOPE_THREAD};
+use tensor_core::streams::{DeviceStream, Graph};
+use tensor_core::{Error, Result};
+
+use crate::context;
+
+fn graph(handle: Handle) -> Result<Pin<Graph>> {
+    scope::pin(handle)
+}
+
+/// Returns a new graph of a device.
+pub fn graph_new(scope: Handle, device: i32) -> Result<Handle> {
+    let owner = scope::place(scope, Kind::Graph, &[])?;
+    let made = Graph::new(crate::tensor::device(device)?, &owner)?;
+    scope::insert(&owner, made)
+}
+
+/// Begins to capture the calling thread's work.
+pub fn graph_begin(handle: Handle) -> Result<()> {
+    graph(handle)?.begin()
+}
+
+/// Ends the capture.
+pub fn graph_end(handle: Handle) -> Result<()> {
+    graph(handle)?.end()
+}
+
+/// Runs the work once more on a stream; without one, on that which calls with these flags use.
+pub fn graph_replay(handle: Handle, flags: u32, on: Handle) -> Result<()> {
+    let graph = graph(handle)?;
+    if on == Handle::NONE {
+        return graph.replay(context::stream_of(SCOPE_THREAD, flags));
+    }
+    let stream: Pin<DeviceStream> = scope::pin(on)?;
+    if stream.device() != graph.device() {
+        return Err(Error::argument(format!(
+            "a graph of {} cannot run on a stream of {}: expected one device",
+            graph.device(),
+            stream.device()
+        )));
+    }
+    graph.replay(stream.number())
+}
+
+/// Forgets the work.
+pub fn graph_reset(handle: Handle) -> Result<()> {
+    graph(handle)?.reset();
+    Ok(())
+}
