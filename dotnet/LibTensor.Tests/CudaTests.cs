@@ -242,6 +242,29 @@ public sealed class CudaTests : LeakChecked
     }
 
     [Fact]
+    public void ProductsMayRoundTheirFactors()
+    {
+        Assert.False(backends.cuda.matmul.allow_tf32);
+        if (!cuda.is_available())
+        {
+            return;
+        }
+        using DisposeScope scope = NewDisposeScope();
+        // TF32 has no such number.
+        Tensor x = full([32, 32], 1 + 1.0 / 4096, device: CUDA), y = eye(32, device: CUDA);
+        Assert.All(x.mm(y).ToArray<float>(), value => Assert.Equal(1 + 1f / 4096, value));
+        backends.cuda.matmul.allow_tf32 = true;
+        try
+        {
+            Assert.All(x.mm(y).ToArray<float>(), value => Assert.True(value is 1 or 1 + 1f / 1024, $"{value}"));
+        }
+        finally
+        {
+            backends.cuda.matmul.allow_tf32 = false;
+        }
+    }
+
+    [Fact]
     public void TheHostHasOneStream()
     {
         UnsupportedException error = Assert.Throws<UnsupportedException>(() => new cuda.Stream(CPU));

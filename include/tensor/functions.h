@@ -152,6 +152,15 @@ int32_t tensor_set_num_threads(int32_t n);
 int32_t tensor_num_threads(int32_t *out);
 
 /**
+ * Allows products of f32 on a device to round their factors to 11 significant bits (tf32), 1, or not, 0, as in the beginning.
+ * Tensor cores are faster so. Sums are kept in f32, and the host never rounds.
+ */
+int32_t tensor_allow_tf32(int32_t on);
+
+/** Reads whether products of f32 on a device may use tf32: 1 or 0. */
+int32_t tensor_allows_tf32(int32_t *out);
+
+/**
  * Reads the size in bytes of the block that the host allocator uses for a request of `bytes`. Limits of the
  * process and of devices count whole blocks.
  */

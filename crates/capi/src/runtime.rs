@@ -78,6 +78,26 @@ pub unsafe extern "C" fn tensor_num_threads(out: *mut i32) -> i32 {
     })
 }
 
+/// Allows products of f32 on a device to round their factors to 11 significant bits (tf32), 1, or not, 0, as in the beginning.
+/// Tensor cores are faster so. Sums are kept in f32, and the host never rounds.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_allow_tf32(on: i32) -> i32 {
+    status(|| {
+        runtime::allow_tf32(on != 0);
+        Ok(())
+    })
+}
+
+/// Reads whether products of f32 on a device may use tf32: 1 or 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_allows_tf32(out: *mut i32) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        output(out)?.write(i32::from(runtime::allows_tf32()));
+        Ok(())
+    })
+}
+
 /// Reads the size in bytes of the block that the host allocator uses for a request of `bytes`. Limits of the
 /// process and of devices count whole blocks.
 #[unsafe(no_mangle)]

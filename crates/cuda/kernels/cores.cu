@@ -1,6 +1,6 @@
 // architecture compute_80
-// Products of numbers of 16 bits by tensor cores: a warp multiplies parts of 16 rows and 16 columns, which are in shared
-// memory, and sums them in f32.
+// Products by tensor cores: a warp multiplies parts of 16 rows and 16 columns, which are in shared memory, and sums them in f32.
+// A part has 16 numbers of 16 bits along the sum, or 8 numbers of 32 bits that were rounded to 11 significant ones (tf32).
 #include "common.cuh"
 
 #define TILE 64
@@ -19,11 +19,30 @@ template <> struct Factor<f16> {
 template <> struct Factor<bf16> {
     u32 of[4];
 };
+template <> struct Factor<f32> {
+    u32 of[4];
+};
 struct Sums {
     f32 of[8];
 };
 
+// How many terms a part has, and what is kept of a number.
+template <class T> struct Terms {
+    static const int count = 16;
+    static __device__ T kept(T x) { return x; }
+};
+template <> struct Terms<f32> {
+    static const int count = 8;
+    static __device__ f32 kept(f32 x);
+};
+
 #ifdef __CUDA_ON_HOST__
+__device__ f32 Terms<f32>::kept(f32 x) { return __uint_as_float((__float_as_uint(x) + 0x1000u) & 0xffffe000u); }
+INLINE void load_left(Factor<f32> &part, const f32 *from) { part_load(part.of, from, LEFT_ROW, 8); }
+INLINE void load_right(Factor<f32> &part, const f32 *from) { part_load(part.of, from, RIGHT_ROW, 16); }
+INLINE void multiply(Sums &sums, const Factor<f32> &left, const Factor<f32> &right) {
+    part_multiply(sums.of, left.of, right.of);
+}
 template <class T> INLINE void load_left(Factor<T> &part, const T *from) { part_load(part.of, from, LEFT_ROW); }
 template <class T> INLINE void load_right(Factor<T> &part, const T *from) { part_load(part.of, from, RIGHT_ROW); }
 template <class T> INLINE void multiply(Sums &sums, const Factor<T> &left, const Factor<T> &right) {
@@ -33,6 +52,30 @@ INLINE void store(f32 *to, const Sums &sums) { part_store(to, sums.of, SUM_ROW);
 #else
 #define EIGHT "{%0, %1, %2, %3, %4, %5, %6, %7}"
 #define ALL_EIGHT(how, x) how(x[0]), how(x[1]), how(x[2]), how(x[3]), how(x[4]), how(x[5]), how(x[6]), how(x[7])
+__device__ f32 Terms<f32>::kept(f32 x) {
+    u32 rounded;
+    asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(rounded) : "f"(x));
+    return __uint_as_float(rounded);
+}
+INLINE void load_left(Factor<f32> &part, const f32 *from) {
+    asm volatile("wmma.load.a.sync.aligned.row.m16n16k8.tf32 {%0, %1, %2, %3}, [%4], %5;"
+                 : "=r"(part.of[0]), "=r"(part.of[1]), "=r"(part.of[2]), "=r"(part.of[3])
+                 : "l"(from), "r"(LEFT_ROW)
+                 : "memory");
+}
+INLINE void load_right(Factor<f32> &part, const f32 *from) {
+    asm volatile("wmma.load.b.sync.aligned.row.m16n16k8.tf32 {%0, %1, %2, %3}, [%4], %5;"
+                 : "=r"(part.of[0]), "=r"(part.of[1]), "=r"(part.of[2]), "=r"(part.of[3])
+                 : "l"(from), "r"(RIGHT_ROW)
+                 : "memory");
+}
+INLINE void multiply(Sums &sums, const Factor<f32> &left, const Factor<f32> &right) {
+    asm volatile("wmma.mma.sync.aligned.row.row.m16n16k8.f32.tf32.tf32.f32 " EIGHT ", {%8, %9, %10, %11}, "
+                 "{%12, %13, %14, %15}, " EIGHT ";"
+                 : ALL_EIGHT("+f", sums.of)
+                 : "r"(left.of[0]), "r"(left.of[1]), "r"(left.of[2]), "r"(left.of[3]), "r"(right.of[0]),
+                   "r"(right.of[1]), "r"(right.of[2]), "r"(right.of[3]));
+}
 INLINE void load_left(Factor<f16> &part, const f16 *from) {
     asm volatile("wmma.load.a.sync.aligned.row.m16n16k16.f16 " EIGHT ", [%8], %9;"
                  : ALL_EIGHT("=r", part.of)
@@ -100,14 +143,16 @@ INLINE void store(f32 *to, const Sums &sums) {
                 ROLLED for (int i = me; i < DEPTH * TILE; i += BLOCK) {                                                \
                     int depth = as.column == 1 ? i % DEPTH : i / TILE, place = as.column == 1 ? i / DEPTH : i % TILE;  \
                     i64 r = top + place, d = step + depth;                                                             \
-                    left[place * LEFT_ROW + depth] = r < m && d < k ? from_a[r * as.row + d * as.column] : zero;       \
+                    T x = r < m && d < k ? from_a[r * as.row + d * as.column] : zero;                                  \
+                    left[place * LEFT_ROW + depth] = Terms<T>::kept(x);                                                \
                     depth = bs.row == 1 ? i % DEPTH : i / TILE, place = bs.row == 1 ? i / DEPTH : i % TILE;            \
                     i64 s = start + place;                                                                             \
                     d = step + depth;                                                                                  \
-                    right[depth * RIGHT_ROW + place] = s < n && d < k ? from_b[d * bs.row + s * bs.column] : zero;     \
+                    T y = s < n && d < k ? from_b[d * bs.row + s * bs.column] : zero;                                  \
+                    right[depth * RIGHT_ROW + place] = Terms<T>::kept(y);                                              \
                 }                                                                                                      \
                 __syncthreads();                                                                                       \
-                for (int depth = 0; depth < DEPTH; depth += PART) {                                                    \
+                for (int depth = 0; depth < DEPTH; depth += Terms<T>::count) {                                         \
                     Factor<T> x, y;                                                                                    \
                     load_left(x, left + row * LEFT_ROW + depth);                                                       \
                     for (int part = 0; part < 2; part++) {                                                             \
@@ -130,3 +175,4 @@ INLINE void store(f32 *to, const Sums &sums) {
     EXPORT(cores_##T)
 CORES(f16)
 CORES(bf16)
+CORES(f32)

@@ -127,6 +127,12 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_generator_for_context(ulong* generator);
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_allow_tf32(int on);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_allows_tf32(int* on);
+
     // Streams
 
     [LibraryImport(Library)]

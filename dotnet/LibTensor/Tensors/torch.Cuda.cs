@@ -41,9 +41,10 @@ public static partial class torch
     }
 
     /// <summary>
-    /// Holds the switches of other libraries' GPU kernels. They keep what is set, and nothing here depends on them.
+    /// Holds the switches of GPU kernels. <see cref="cuda.matmul.allow_tf32"/> is of effect here. The others are those of other
+    /// libraries' kernels: they keep what is set, and nothing depends on them.
     /// </summary>
-    public static class backends
+    public static unsafe class backends
     {
         /// <summary>Switches of kernels for GPUs.</summary>
         public static class cuda
@@ -53,8 +54,20 @@ public static partial class torch
             /// <summary>Switches of matrix products.</summary>
             public static class matmul
             {
-                /// <summary>Gets or sets whether TF32 may be used.</summary>
-                public static bool allow_tf32 { get; set; }
+                /// <summary>
+                /// Gets or sets whether products of float32 on a GPU may round their factors to TF32, which has 11 significant
+                /// bits, because tensor cores are faster so. Sums are kept in float32. The default is false.
+                /// </summary>
+                public static bool allow_tf32
+                {
+                    get
+                    {
+                        int on;
+                        Status.Check(Native.tensor_allows_tf32(&on));
+                        return on != 0;
+                    }
+                    set => Status.Check(Native.tensor_allow_tf32(value ? 1 : 0));
+                }
 
                 /// <summary>Gets or sets whether sums of float16 numbers may be rounded in between.</summary>
                 public static bool allow_fp16_reduced_precision_reduction { get; set; } = true;

@@ -81,6 +81,29 @@ template <typename T> void part_multiply(float *sums, const unsigned *left, cons
     for (int i = 0; i < 8; i++) sums[i] += widen(row[depth]) * widen(column[i]);
   }
 }
+// The same for factors of 16 rows and 8 columns, and of 8 and 16, whose numbers are floats. A lane has four neighbours of a row.
+inline void part_load(unsigned *part, const float *from, int row_size, int columns) {
+  int lane = int(cuda_on_host::lane()), lanes = columns / 4;
+  assert(uintptr_t(from) % 32 == 0 && row_size % 4 == 0);
+  std::memcpy(part, from + lane / lanes * row_size + lane % lanes * 4, 16);
+}
+inline void part_multiply(float *sums, const unsigned *left, const unsigned *right) {
+  int lane = int(cuda_on_host::lane());
+  auto lanes_part = [](const unsigned *part, int of, float *to) {
+    for (int word = 0; word < 2; word++) {
+      uint64_t two;
+      std::memcpy(&two, part + 2 * word, 8);
+      two = cuda_on_host::shuffle(0xffffffffu, two, of);
+      std::memcpy(to + 2 * word, &two, 8);
+    }
+  };
+  float row[8], column[8];
+  for (int half = 0; half < 2; half++) lanes_part(left, lane / 2 * 2 + half, row + 4 * half);
+  for (int depth = 0; depth < 8; depth++) {
+    for (int half = 0; half < 2; half++) lanes_part(right, 4 * depth + lane % 2 * 2 + half, column + 4 * half);
+    for (int i = 0; i < 8; i++) sums[i] += row[depth] * column[i];
+  }
+}
 inline void part_store(float *to, const float *sums, int row_size) {
   int lane = int(cuda_on_host::lane());
   assert(uintptr_t(to) % 32 == 0 && row_size % 4 == 0);

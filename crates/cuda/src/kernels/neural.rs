@@ -49,7 +49,11 @@ pub fn matmul(cuda: &Cuda, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
         false => Work::Blocks(rows.div_ceil(TILE) * columns.div_ceil(TILE) * to.count()),
     };
     let arguments = arguments![m, n, depth, x, y, to, of_a, of_b, of_out];
-    let is_short = matches!(out.dtype(), DType::F16 | DType::Bf16);
+    let is_short = match out.dtype() {
+        DType::F16 | DType::Bf16 => true,
+        DType::F32 => tensor_core::device::allows_tf32(),
+        _ => false,
+    };
     let is_large = [m, n, depth].into_iter().all(|size| size >= CORE);
     let family = if is_short && is_large && cuda.ready()?.has_cores() { "cores" } else { "matmul" };
     // SAFETY: the arguments are those of the kernel.

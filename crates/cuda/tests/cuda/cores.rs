@@ -1,6 +1,7 @@
-//! Products of 16-bit numbers by tensor cores, beside the host's: any strides, batches, and sizes that are no multiple of a
+//! Products by tensor cores, beside the host's: any strides, batches, and sizes that are no multiple of a
 //! part or of a tile.
 
+use tensor_core::device;
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Generator, Result, Tensor, ops};
 
@@ -45,6 +46,37 @@ fn products_of_short_numbers_are_the_host_s() -> Result<()> {
             }
             let worst = difference(&cx, &drawn(&[3, 20, 40], dtype)?, &drawn(&[40, 24], dtype)?)?;
             assert!(worst <= most, "a batch of {dtype:?}: {worst}");
+        }
+        Ok(())
+    })
+}
+
+/// In a process of its own, as the switch is the process's.
+#[test]
+fn products_of_f32_may_round_their_factors() -> Result<()> {
+    const ALONE: &str = "TENSOR_TEST_ALONE";
+    if !standin::is_there() {
+        return Ok(());
+    }
+    if std::env::var_os(ALONE).is_none() {
+        let program = std::env::current_exe().expect("this program");
+        let name = "cores::products_of_f32_may_round_their_factors";
+        let ended = std::process::Command::new(program).args(["--exact", name]).env(ALONE, "1").status();
+        assert!(ended.expect("this program runs").success());
+        return Ok(());
+    }
+    leak_check(|| {
+        let cx = Context { generator: Some(Generator::new(5)), ..Context::new(Owner::root()).no_grad() };
+        let drawn = |shape: &[i64]| ops::randn(&cx, shape, DType::F32, 0);
+        for [m, n, k] in [[16, 16, 16], [64, 64, 32], [65, 17, 33], [16, 130, 100], [80, 16, 31]] {
+            let (a, b) = (drawn(&[m, k])?, drawn(&[k, n])?);
+            let exact = difference(&cx, &a, &b)?;
+            device::allow_tf32(true);
+            let rounded = difference(&cx, &a, &b);
+            device::allow_tf32(false);
+            let rounded = rounded?;
+            // A factor has 11 bits, and two of them are rounded.
+            assert!(exact <= 2e-6 && exact < rounded && rounded <= 2e-3, "{m} {n} {k}: {exact} and {rounded}");
         }
         Ok(())
     })
