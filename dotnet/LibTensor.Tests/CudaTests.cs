@@ -234,8 +234,6 @@ public sealed class CudaTests : LeakChecked
         Assert.True(losses[0] < first && losses[4] < losses[0], $"{first}, then {string.Join(" ", losses)}");
         Assert.Throws<UnsupportedException>(() => repeated.capture_begin(pool: 1));
         Assert.Throws<StateException>(() => repeated.capture_begin());
-        x.Dispose();
-        Assert.Contains("was freed", Assert.Throws<StateException>(repeated.replay).Message, StringComparison.Ordinal);
         repeated.reset();
         Assert.Throws<StateException>(repeated.replay);
         Assert.Throws<UnsupportedException>(() => new cuda.CUDAGraph(CPU));
