@@ -8,7 +8,7 @@ use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use tensor_kernels::{
-    BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp,
+    BinaryOp, Cell, Conv2d, Done, Fft, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp,
     Stream, UnaryOp, Update, View, ViewMut, for_each_kernel,
 };
 

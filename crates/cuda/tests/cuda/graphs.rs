@@ -8,7 +8,7 @@ use tensor_nn::Optimizer;
 use crate::common::leak_check;
 use crate::standin;
 
-/// The context of a test on a device of its own; `None` without a driver.
+/// The context of a test on a device that only these tests use; `None` without a driver.
 fn on(number: u8) -> Option<(Context, Device)> {
     let device = Device::cuda(number);
     let is_there = standin::is_there() && device.info().is_ok();
@@ -37,7 +37,7 @@ const OWN: Stream = Stream(0);
 
 #[test]
 fn a_replay_reads_and_writes_the_same_tensors() -> Result<()> {
-    let Some((cx, device)) = on(7) else { return Ok(()) };
+    let Some((cx, device)) = on(10) else { return Ok(()) };
     leak_check(|| {
         let x = of(&cx, &[1.0, 2.0, 3.0], device)?;
         let twice = || ops::add(&cx, &ops::mul(&cx, &x, &x)?, &ops::mul(&cx, &x, &x)?);
@@ -85,7 +85,7 @@ fn step(cx: &Context, x: &Tensor, target: &Tensor, weight: &Tensor, optimizer: &
 
 #[test]
 fn a_captured_step_of_training_gives_the_same_numbers() -> Result<()> {
-    let Some((cx, device)) = on(8) else { return Ok(()) };
+    let Some((cx, device)) = on(10) else { return Ok(()) };
     let train = |is_captured: bool, kind: i32, numbers: &[f64]| -> Result<Vec<f32>> {
         let x = ops::reshape(&cx, &of(&cx, &[0.5, -1.0, 2.0, 0.25, 1.0, -0.5], device)?, &[3, 2])?;
         let target = ops::reshape(&cx, &of(&cx, &[1.0, 2.0, 3.0], device)?, &[3, 1])?;
@@ -120,7 +120,7 @@ fn a_captured_step_of_training_gives_the_same_numbers() -> Result<()> {
 
 #[test]
 fn random_numbers_are_drawn_anew() -> Result<()> {
-    let Some((cx, device)) = on(9) else { return Ok(()) };
+    let Some((cx, device)) = on(10) else { return Ok(()) };
     leak_check(|| {
         let code = i64::from(device.code());
         let draw = |cx: &Context| -> Result<[Tensor; 2]> {
@@ -171,7 +171,7 @@ fn an_index_out_of_range_is_an_error_of_the_next_wait() -> Result<()> {
 
 #[test]
 fn what_waits_cannot_be_captured_and_is_named() -> Result<()> {
-    let Some((cx, device)) = on(11) else { return Ok(()) };
+    let Some((cx, device)) = on(10) else { return Ok(()) };
     leak_check(|| {
         let x = of(&cx, &[1.0, 2.0], device)?;
         let whole = ops::to_dtype(&cx, &x, DType::I64)?;
@@ -211,7 +211,7 @@ fn what_waits_cannot_be_captured_and_is_named() -> Result<()> {
 
 #[test]
 fn the_memory_of_a_graph_is_charged_and_limited() -> Result<()> {
-    let Some((_, device)) = on(1) else { return Ok(()) };
+    let Some((_, device)) = on(10) else { return Ok(()) };
     leak_check(|| {
         let scope = scope::open(SCOPE_NONE, OwnerKind::Native, Some("step"))?;
         let cx = Context::new(scope::resolve(scope)?).no_grad();
