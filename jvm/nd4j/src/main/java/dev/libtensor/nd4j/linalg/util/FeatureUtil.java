@@ -52,7 +52,7 @@ public final class FeatureUtil {
         NDArray matrix = Face.of(toNormalize, "toNormalize");
         try (Temporaries temporaries = new Temporaries()) {
             INDArray centered = matrix.sub(matrix.mean(new int[] {0}, true));
-            matrix.assign((NDArray) ((NDArray) centered).div((NDArray) centered.std(true, true, 0).add(LEAST_DEVIATION)));
+            matrix.assign(((NDArray) centered).div((NDArray) centered.std(true, true, 0).add(LEAST_DEVIATION)));
         }
     }
 
