@@ -76,7 +76,7 @@ public final class ListFormat {
 
         /** Returns the bytes, without a copy if there are as many as expected. */
         @Override
-        public synchronized byte[] toByteArray() {
+        public byte[] toByteArray() {
             return count == buf.length ? buf : super.toByteArray();
         }
     }
