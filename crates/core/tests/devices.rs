@@ -234,7 +234,11 @@ fn meta_shows_what_a_program_takes() -> Result<()> {
         assert_eq!((product.shape(), product.device()), (&[1 << 22, 1 << 22][..], Device::META));
         assert_eq!(account::process().reading(Device::META).live, 2 << 46);
         let row = ops::sum(&cx, &product, &[0], false)?;
-        for error in [row.to_vec::<f32>().err(), ops::to_device(&cx, &row, 0).err(), row.item().err()] {
+        for error in [
+            row.to_vec::<f32>().err(),
+            ops::to_device(&cx, &row, 0).err(),
+            ops::sum(&cx, &row, &[], false)?.item().err(),
+        ] {
             let text = "tensors on meta have no elements: expected one on another device";
             let error = error.expect("no elements");
             assert_eq!((error.kind(), error.message()), (ErrorKind::Device, text));

@@ -104,11 +104,11 @@ mod tests {
 
     #[test]
     fn an_unknown_code_is_refused_with_those_of_the_table() {
-        let error = Device::from_code(19).expect_err("no such device");
+        let error = Device::from_code(20).expect_err("no such device");
         let codes = "0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0), 18 (meta) or 19 (tiny:0)";
         assert_eq!(
             (error.kind(), error.message()),
-            (ErrorKind::Argument, &*format!("unknown device 19: expected {codes}"))
+            (ErrorKind::Argument, &*format!("unknown device 20: expected {codes}"))
         );
     }
 

@@ -37,7 +37,7 @@ class MetaTest extends NativeTest {
             NDArray x = manager.ones(new Shape(2));
             for (Executable read : List.<Executable>of(x::toFloatArray, () -> x.toDevice(Device.cpu(), false), () -> x.getFloat(0))) {
                 String message = assertThrows(DeviceException.class, read).getMessage();
-                assertTrue(message.contains("tensors on meta have no elements"), message);
+                assertTrue(message.contains("on meta have no elements"), message);
             }
         }
     }

@@ -27,8 +27,13 @@ class DataSuite extends NativeSuite {
     }
   }
 
-  private def iterator(handle: String): NDArrayIter = new NDArrayIter(
-    IndexedSeq(NDArray.arange(20f).reshape(Array(10, 2))), IndexedSeq(NDArray.arange(10f)), 4, lastBatchHandle = handle)
+  private def iterator(handle: String): NDArrayIter = {
+    val flat = NDArray.arange(20f)
+    val data = flat.reshape(Array(10, 2))
+    // Not left to the collector, as tests count handles.
+    flat.dispose()
+    new NDArrayIter(IndexedSeq(data), IndexedSeq(NDArray.arange(10f)), 4, lastBatchHandle = handle)
+  }
 
   private def labels(iter: DataIter): Seq[Seq[Float]] = iter.map(_.label.head.toArray.toSeq).toList
 
