@@ -245,6 +245,7 @@ fn meta_shows_what_a_program_takes() -> Result<()> {
         }
         let host = ones(&cx, Device::HOST, 3)?;
         assert_eq!(ops::to_device(&cx, &host, i64::from(Device::META.code()))?.shape(), [3]);
+        drop((large, product, row, cx));
         scope::close(scope)?;
         assert_eq!((account::process().reading(Device::META).live, Device::META.held()), (0, 0));
         Ok(())
