@@ -64,7 +64,6 @@ public sealed class TensorFormTests : LeakChecked
         Assert.Throws<ArgumentException>(() => x.cuda(CPU));
         Assert.Throws<DeviceException>(() => x.mps());
         Assert.Throws<DeviceException>(static () => MPS);
-        Assert.Throws<DeviceException>(static () => META);
         Assert.Equal((DeviceType.CUDA, 1), (device(1).type, new Device("cuda", 1).index));
         Assert.Equal("mps", new Device(DeviceType.MPS).ToString());
         Assert.Throws<ArgumentException>(static () => new Device("cuda", 99));
