@@ -7304,9 +7304,8 @@ static inline int32_t tensor_normalize(tensor_t x, double p, int64_t dim, double
 /**
  * Returns the cosine of the angle between vectors along a dimension. A norm below eps counts as eps.
  * Shape: That of a and b broadcast together, without the dimension.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
- * causes an index error.
+ * Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
+ * Errors: Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cosine_similarity(tensor_t a, tensor_t b, int64_t dim, double eps, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -7320,8 +7319,8 @@ static inline int32_t tensor_cosine_similarity(tensor_t a, tensor_t b, int64_t d
 /**
  * Returns the p-norm of a - b + eps along the last dimension.
  * Shape: That of a and b broadcast together, without the last dimension or, with keepdim, with size 1 there.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+ * Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
+ * Errors: Tensors that are all integer or bool cause a dtype error.
  */
 static inline int32_t tensor_pairwise_distance(tensor_t a, tensor_t b, double p, double eps, int32_t keepdim,
         tensor_t *out) {

@@ -179,6 +179,10 @@ def layer(op, row, draw):
         yield from pooled_integers(op, draw, shape, args)
     else:
         yield case(op, error="dtype", **{first: draw("i64", shape)}, **values(op, draw, "i64", args))
+    if op in ("cosine_similarity", "pairwise_distance"):
+        # The promoted type, which one of the two gives.
+        for one, other in (("f32", "i64"), ("u8", "f64"), ("f16", "f32"), ("i32", "bf16")):
+            yield case(op, a=draw(one, shape), **values(op, draw, other, args))
     if op in ("norm", "rms_norm"):
         # Squares beyond the range of the type.
         yield case(op, x=draw("f16", shape, low=-400, high=400), **args)

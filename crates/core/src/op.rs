@@ -924,6 +924,8 @@ pub enum DTypeRule {
     Float,
     /// floating, the same for every floating tensor of the call; the result has that dtype.
     Floating,
+    /// any, as long as one of them is floating; the result has the promoted dtype.
+    Inexact,
     /// any but bool, the same for all; the result has that dtype.
     Matching,
     /// any; the result is bool.
@@ -5958,7 +5960,7 @@ static INFOS: [OpInfo; 434] = [
         code: 0x0916,
         class: Class::Neural,
         args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor), ("dim", ArgKind::Int), ("eps", ArgKind::Float)],
-        dtype: DTypeRule::Floating,
+        dtype: DTypeRule::Inexact,
         inplace: false,
         inplace_only: false,
         reversed: false,
@@ -5980,7 +5982,7 @@ static INFOS: [OpInfo; 434] = [
             ("eps", ArgKind::Float),
             ("keepdim", ArgKind::Bool),
         ],
-        dtype: DTypeRule::Floating,
+        dtype: DTypeRule::Inexact,
         inplace: false,
         inplace_only: false,
         reversed: false,

@@ -5900,9 +5900,9 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the dimension.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
-    /// out of range causes an index error.</para>
+    /// <para>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.</para>
+    /// <para>Errors: Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index
+    /// error.</para>
     /// </remarks>
     public static Tensor cosine_similarity(Tensor a, Tensor b, long dim = 1, double eps = 1e-8) =>
         Dispatch.Apply(Op.CosineSimilarity, [a, b], [dim], [eps]);
@@ -5917,8 +5917,8 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the last dimension or, with
     /// <c>keepdim</c>, with size 1 there.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
+    /// <para>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.</para>
+    /// <para>Errors: Tensors that are all integer or bool cause a dtype error.</para>
     /// </remarks>
     public static Tensor pairwise_distance(Tensor a, Tensor b, double p = 2.0, double eps = 1e-6,
             bool keepdim = false) =>

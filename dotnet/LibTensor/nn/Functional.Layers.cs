@@ -191,12 +191,8 @@ public static partial class torch
             /// <param name="dim">The dimension.</param>
             /// <param name="eps">The least value that a norm counts as.</param>
             /// <remarks>Two dtypes are promoted, as for the operators.</remarks>
-            public static Tensor cosine_similarity(Tensor x1, Tensor x2, long dim = 1, double eps = 1e-8)
-            {
-                ScalarType dtype = Given(x1).dtype == Given(x2).dtype ? x1.dtype : result_type(x1, x2);
-                using Tensor? first = Converted(x1, dtype), second = Converted(x2, dtype);
-                return Functions.cosine_similarity(first ?? x1, second ?? x2, dim, eps);
-            }
+            public static Tensor cosine_similarity(Tensor x1, Tensor x2, long dim = 1, double eps = 1e-8) =>
+                Functions.cosine_similarity(x1, x2, dim, eps);
         }
     }
 }

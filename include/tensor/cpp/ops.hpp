@@ -4307,9 +4307,8 @@ inline Tensor normalize(const Tensor& x, double p = 2.0, int64_t dim = 1, double
 /**
  * Returns the cosine of the angle between vectors along a dimension. A norm below `eps` counts as `eps`.
  * Shape: That of `a` and `b` broadcast together, without the dimension.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
- * causes an index error.
+ * Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
+ * Errors: Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index error.
  * @param a the left operand
  * @param b the right operand
  * @param dim the dimension; a negative one counts from the end
@@ -4324,8 +4323,8 @@ inline Tensor cosine_similarity(const Tensor& a, const Tensor& b, int64_t dim = 
 /**
  * Returns the p-norm of `a` - `b` + `eps` along the last dimension.
  * Shape: That of `a` and `b` broadcast together, without the last dimension or, with `keepdim`, with size 1 there.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+ * Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
+ * Errors: Tensors that are all integer or bool cause a dtype error.
  * @param a the left operand
  * @param b the right operand
  * @param p the probability, or the exponent of a norm

@@ -5780,10 +5780,10 @@ pub fn normalize(cx: &Context, x: &Tensor, p: f64, dim: i64, eps: f64) -> Result
 /// Returns the cosine of the angle between vectors along a dimension. A norm below `eps` counts as `eps`.
 ///
 /// - Shape: That of `a` and `b` broadcast together, without the dimension.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range causes an index error.
+/// Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index error.
 pub fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f64) -> Result<Tensor> {
     dispatch(cx, Op::CosineSimilarity, &args(&[Some(a), Some(b)], &[dim], &[eps]))
 }
@@ -5791,10 +5791,10 @@ pub fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f6
 /// Returns the p-norm of `a` - `b` + `eps` along the last dimension.
 ///
 /// - Shape: That of `a` and `b` broadcast together, without the last dimension or, with `keepdim`, with size 1 there.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+/// Tensors that are all integer or bool cause a dtype error.
 pub fn pairwise_distance(cx: &Context, a: &Tensor, b: &Tensor, p: f64, eps: f64, keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::PairwiseDistance, &args(&[Some(a), Some(b)], &[i64::from(keepdim)], &[p, eps]))
 }

@@ -34,8 +34,8 @@ pub(super) fn rounded_once(
 
 /// Whether the rule is one of operations that compute. The others move elements.
 fn computes(rule: DTypeRule) -> bool {
-    use DTypeRule::{Float, Floating, Matching, Numeric, Sum};
-    matches!(rule, Float | Floating | Matching | Numeric | Sum)
+    use DTypeRule::{Float, Floating, Inexact, Matching, Numeric, Sum};
+    matches!(rule, Float | Floating | Inexact | Matching | Numeric | Sum)
 }
 
 /// The 16-bit type that all floating-point tensors have. Two types are left to the operation, which refuses them.

@@ -1,7 +1,8 @@
 //! Norms, distances and normalisations that are made of other operations; those of rows are in `row_norm`.
 
-use tensor_kernels::ReduceOp;
+use tensor_kernels::{DType, ReduceOp};
 
+use super::promote::{self, Operand};
 use super::reduce::{self, Axes};
 use super::shape::signed;
 use super::{Args, Op, gradient};
@@ -24,7 +25,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         }
         Op::CosineSimilarity => cosine_similarity(cx, x, args.tensor(1)?, args.int(0)?, args.float(0)?),
         Op::PairwiseDistance => {
-            let difference = super::add_scalar(cx, &super::sub(cx, x, args.tensor(1)?)?, args.float(1)?)?;
+            let y = args.tensor(1)?;
+            inexact(op, x, y)?;
+            let difference = super::add_scalar(cx, &super::sub(cx, x, y)?, args.float(1)?)?;
             norm(cx, &difference, args.float(0)?, &[-1], args.bool(0)?)
         }
         Op::Renorm => renorm(cx, x, args.float(0)?, args.int(0)?, args.float(1)?),
@@ -77,7 +80,23 @@ fn of_powers(cx: &Context, x: &Tensor, p: f64, axes: &Axes) -> Result<Tensor> {
     most.map_or(Ok(root.clone()), |most| super::mul(cx, &root, &most))
 }
 
+/// The promoted element type, which must be floating.
+fn inexact(op: Op, a: &Tensor, b: &Tensor) -> Result<DType> {
+    let dtype = promote::result_type([Operand::of(a), Operand::of(b)]);
+    if dtype.is_inexact() {
+        return Ok(dtype);
+    }
+    Err(Error::dtype(format!(
+        "{} takes at least one floating tensor, not {} and {}",
+        op.info().name,
+        a.label(),
+        b.label()
+    )))
+}
+
 fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f64) -> Result<Tensor> {
+    let dtype = inexact(Op::CosineSimilarity, a, b)?;
+    let (a, b) = (&super::to_dtype(cx, a, dtype)?, &super::to_dtype(cx, b, dtype)?);
     let shape = signed(&tensor::broadcast(a.shape(), b.shape())?);
     let (a, b) = (&super::expand(cx, a, &shape)?, &super::expand(cx, b, &shape)?);
     let size = |x: &Tensor| super::clamp(cx, &norm(cx, x, 2.0, &[dim], true)?, eps, f64::INFINITY);

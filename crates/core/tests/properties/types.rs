@@ -44,7 +44,7 @@ pub fn takes(op: Op, dtype: DType) -> bool {
         _ if NUMERIC.contains(&op) => dtype != DType::Bool,
         _ if op == Op::EqualizeImage => dtype == DType::U8,
         DTypeRule::Numeric | DTypeRule::Arithmetic | DTypeRule::Matching => dtype != DType::Bool,
-        DTypeRule::Floating => dtype.is_inexact(),
+        DTypeRule::Floating | DTypeRule::Inexact => dtype.is_inexact(),
         DTypeRule::Real | DTypeRule::Complex => matches!(dtype, DType::F32 | DType::F64),
         DTypeRule::Spectrum | DTypeRule::Signal => !matches!(dtype, DType::F16 | DType::Bf16),
         DTypeRule::Bitwise => !dtype.is_inexact(),

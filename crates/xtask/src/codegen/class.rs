@@ -116,6 +116,7 @@ pub enum DtypeRule {
     Numeric,
     Float,
     Floating,
+    Inexact,
     Matching,
     Bool,
     Promote,
@@ -137,11 +138,12 @@ pub enum DtypeRule {
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
         Self::Floating,
+        Self::Inexact,
         Self::Matching,
         Self::Bool,
         Self::Promote,
@@ -168,6 +170,7 @@ impl DtypeRule {
             Self::Numeric => "any but bool; the result has the tensor's dtype",
             Self::Float => "any; integers and bool are computed in f32, floating dtypes in their own",
             Self::Floating => "floating, the same for every floating tensor of the call; the result has that dtype",
+            Self::Inexact => "any, as long as one of them is floating; the result has the promoted dtype",
             Self::Matching => "any but bool, the same for all; the result has that dtype",
             Self::Bool => "any; the result is bool",
             Self::Promote => "any; the result has the promoted dtype",
@@ -201,6 +204,7 @@ impl DtypeRule {
             Self::Floating => {
                 Some("An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.")
             }
+            Self::Inexact => Some("Tensors that are all integer or bool cause a dtype error."),
             Self::Matching => Some("Bool, or two dtypes in one call, cause a dtype error."),
             Self::Arithmetic => Some("Bool with bool causes a dtype error."),
             Self::Bitwise => Some("A floating tensor or number causes a dtype error."),

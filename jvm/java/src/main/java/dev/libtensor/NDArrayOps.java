@@ -10848,10 +10848,10 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the dimension.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
-     * range causes an index error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index
+     * error.
      *
      * @param b the right operand
      * @param axis the axis; a negative one counts from the end
@@ -10869,10 +10869,10 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the dimension.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
-     * range causes an index error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index
+     * error.
      *
      * @param b the right operand
      * @param axis the axis; a negative one counts from the end
@@ -10889,10 +10889,10 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the dimension.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
-     * range causes an index error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error. A dimension out of range causes an index
+     * error.
      *
      * @param b the right operand
      * @return a new array
@@ -10908,9 +10908,9 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension or, with {@code
      * keepDims}, with size 1 there.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error.
      *
      * @param b the right operand
      * @param p the probability, or the exponent of a norm
@@ -10929,9 +10929,9 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension or, with {@code
      * keepDims}, with size 1 there.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error.
      *
      * @param b the right operand
      * @param p the probability, or the exponent of a norm
@@ -10949,9 +10949,9 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension or, with {@code
      * keepDims}, with size 1 there.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error.
      *
      * @param b the right operand
      * @param p the probability, or the exponent of a norm
@@ -10968,9 +10968,9 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension or, with {@code
      * keepDims}, with size 1 there.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any, as long as one of them is floating; the result has the promoted dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
+     * <p>Errors: Tensors that are all integer or bool cause a dtype error.
      *
      * @param b the right operand
      * @return a new array
