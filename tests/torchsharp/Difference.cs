@@ -11,7 +11,6 @@ internal static class Difference
     [
         (symbol => IsIn(symbol, "torch.jit"), "torch.jit: programs of TorchScript are not run"),
         (symbol => IsIn(symbol, "torch.onnx"), "torch.onnx: there is no export"),
-        (symbol => IsIn(symbol, "torch.cuda"), "torch.cuda: there is no CUDA device, and none is said to be available"),
         (symbol => symbol.Name is "manual_seed" or "seed", "seeds: the same seed gives other numbers than in TorchSharp"),
         (symbol => symbol is IMethodSymbol { Name: [.., '_'], ContainingType.Name: "Tensor" },
             "operations in place: they return another object over the same memory, not the receiver itself"),
