@@ -27,6 +27,10 @@ internal sealed class ProgramTrial(Options options)
                 Try(new Notebook(notebook));
             }
         }
+        if (files == 0)
+        {
+            throw new UsageException("no file or notebook of C# is there; programs in F# are left to its compiler");
+        }
         PrintDifferences();
         ranking.Print();
         Console.WriteLine($"{files} files, {compiling} compile, {failed} failed");

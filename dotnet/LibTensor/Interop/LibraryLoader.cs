@@ -42,7 +42,7 @@ internal static unsafe class LibraryLoader
             ? Checked(library, FileName)
             : throw new DllNotFoundException(
                 $"{FileName} was found neither beside the program ({AppContext.BaseDirectory}) nor by the system; "
-                + $"build it with 'cargo build --release -p libtensor', or name the file in {Variable}");
+                + $"the package LibTensor.runtime.linux-x64 brings it, 'cargo build --release -p libtensor' builds it, and {Variable} may name the file");
     }
 
     private static IEnumerable<string> Candidates(Assembly assembly)
