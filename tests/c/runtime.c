@@ -114,6 +114,12 @@ static void threads_and_blocks(void) {
     FAILS(TENSOR_ERROR_ARGUMENT, "1 to 256 threads, not 0", tensor_set_num_threads(0));
     FAILS(TENSOR_ERROR_ARGUMENT, "1 to 256 threads, not 100000", tensor_set_num_threads(100000));
     OK(tensor_set_num_threads(before));
+    OK(tensor_allows_tf32(&now));
+    CHECK(now == 0);
+    OK(tensor_allow_tf32(1));
+    OK(tensor_allows_tf32(&now));
+    CHECK(now == 1);
+    OK(tensor_allow_tf32(0));
     OK(tensor_block_size(1, &block));
     CHECK(block >= 64);
     OK(tensor_block_size(1 << 20, &block));

@@ -131,6 +131,10 @@ static void process_settings() {
     CHECK(num_threads() == 1);
     set_num_threads(threads);
     THROWS(ArgumentError, "", set_num_threads(0));
+    CHECK(!allows_tf32());
+    allow_tf32(true);
+    CHECK(allows_tf32());
+    allow_tf32(false);
     const int64_t limit = memory_stats().limit;
     set_memory_limit(1 << 20);
     CHECK(memory_stats().limit == 1 << 20);

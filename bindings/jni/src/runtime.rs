@@ -54,6 +54,15 @@ natives! {
         Ok(runtime::num_threads())
     }
 
+    fn allowTf32(_env, on: jboolean) {
+        runtime::tf32::allow(on != jni::sys::JNI_FALSE);
+        Ok(())
+    }
+
+    fn allowsTf32(_env) -> jboolean {
+        Ok(runtime::tf32::is_allowed().into())
+    }
+
     fn blockSize(_env, bytes: jlong) -> jlong {
         let bytes = u64::try_from(bytes)
             .map_err(|_| Error::argument(format!("the size of a block must be at least 0 bytes, not {bytes}")))?;

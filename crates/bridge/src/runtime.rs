@@ -11,9 +11,9 @@ use tensor_core::os;
 use tensor_core::scope::{self, Handle, Kind, Owner};
 use tensor_core::{Error, Generator, MAX_THREADS, Result};
 
-pub use tensor_core::device::{allow_tf32, allows_tf32};
 pub use tensor_core::memory::pressure::{Collector, add_collector, remove_collector};
 pub use tensor_core::memory::{block_size, trim};
+pub use tensor_core::ops::tf32;
 pub use tensor_core::random::manual_seed;
 
 /// The version of the ABI that wrappers check when they load the library.

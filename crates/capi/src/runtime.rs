@@ -83,7 +83,7 @@ pub unsafe extern "C" fn tensor_num_threads(out: *mut i32) -> i32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_allow_tf32(on: i32) -> i32 {
     status(|| {
-        runtime::allow_tf32(on != 0);
+        runtime::tf32::allow(on != 0);
         Ok(())
     })
 }
@@ -93,7 +93,7 @@ pub extern "C" fn tensor_allow_tf32(on: i32) -> i32 {
 pub unsafe extern "C" fn tensor_allows_tf32(out: *mut i32) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        output(out)?.write(i32::from(runtime::allows_tf32()));
+        output(out)?.write(i32::from(runtime::tf32::is_allowed()));
         Ok(())
     })
 }

@@ -96,6 +96,19 @@ inline int32_t num_threads() {
     return out;
 }
 
+/**
+ * Allows products of f32 on a device to round their factors to 11 significant bits (tf32), because tensor cores are faster so.
+ * It is not allowed in the beginning.
+ */
+inline void allow_tf32(bool allowed) { detail::check(tensor_allow_tf32(allowed ? 1 : 0)); }
+
+/** Returns whether products of f32 on a device may use tf32. */
+inline bool allows_tf32() {
+    int32_t out = 0;
+    detail::check(tensor_allows_tf32(&out));
+    return out != 0;
+}
+
 /** The UCI handwritten digits. */
 struct Digits {
     Tensor images;      ///< f32 [1797, 1, 8, 8], from 0 to 1

@@ -7,7 +7,6 @@ mod backend;
 mod registry;
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use tensor_kernels::Stream;
 use tensor_kernels::{DType, Kernels};
@@ -26,20 +25,6 @@ pub const CUDA: [&str; 16] = [
 
 /// The name of the host's pinned memory.
 pub const PINNED: &str = "cpu_pinned";
-
-/// Whether products of `f32` may round their factors to tf32.
-static TF32: AtomicBool = AtomicBool::new(false);
-
-/// Allows devices with tensor cores to round the factors of `f32` products to 11 significant bits (tf32), or not, as in the
-/// beginning. Sums are kept in `f32`. The host never rounds.
-pub fn allow_tf32(on: bool) {
-    TF32.store(on, Ordering::Relaxed);
-}
-
-/// Returns whether `f32` products may use tf32.
-pub fn allows_tf32() -> bool {
-    TF32.load(Ordering::Relaxed)
-}
 
 /// The name of the device of tensors without memory.
 pub const META: &str = "meta";

@@ -53,6 +53,7 @@ pub mod small;
 mod sort;
 mod statistics;
 mod support;
+pub mod tf32;
 mod unary;
 mod volume;
 

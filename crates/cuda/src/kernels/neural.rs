@@ -51,7 +51,7 @@ pub fn matmul(cuda: &Cuda, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
     let arguments = arguments![m, n, depth, x, y, to, of_a, of_b, of_out];
     let is_short = match out.dtype() {
         DType::F16 | DType::Bf16 => true,
-        DType::F32 => tensor_core::device::allows_tf32(),
+        DType::F32 => tensor_core::ops::tf32::is_allowed(),
         _ => false,
     };
     let is_large = [m, n, depth].into_iter().all(|size| size >= CORE);

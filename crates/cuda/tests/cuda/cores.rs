@@ -1,7 +1,6 @@
 //! Products by tensor cores, beside the host's: any strides, batches, and sizes that are no multiple of a
 //! part or of a tile.
 
-use tensor_core::device;
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Generator, Result, Tensor, ops};
 
@@ -71,9 +70,9 @@ fn products_of_f32_may_round_their_factors() -> Result<()> {
         for [m, n, k] in [[16, 16, 16], [64, 64, 32], [65, 17, 33], [16, 130, 100], [80, 16, 31]] {
             let (a, b) = (drawn(&[m, k])?, drawn(&[k, n])?);
             let exact = difference(&cx, &a, &b)?;
-            device::allow_tf32(true);
+            ops::tf32::allow(true);
             let rounded = difference(&cx, &a, &b);
-            device::allow_tf32(false);
+            ops::tf32::allow(false);
             let rounded = rounded?;
             // A factor has 11 bits, and two of them are rounded.
             assert!(exact <= 2e-6 && exact < rounded && rounded <= 2e-3, "{m} {n} {k}: {exact} and {rounded}");

@@ -2,7 +2,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Native;
 
-/** Settings of the whole process, which are the random seed and the number of threads. */
+/** Settings of the whole process, which are the random seed, the number of threads and the precision of products. */
 public final class LibTensor {
     private LibTensor() {}
 
@@ -34,5 +34,25 @@ public final class LibTensor {
      */
     public static int getNumThreads() {
         return Native.numThreads();
+    }
+
+    /**
+     * Allows products of {@link DataType#FLOAT32} on a GPU to round their factors to TF32, which has 11 significant bits,
+     * because tensor cores are faster so. Sums are kept in {@code FLOAT32}, and the host never rounds. It is PyTorch's switch
+     * {@code torch.backends.cuda.matmul.allow_tf32}, which DJL has no name for.
+     *
+     * @param allowed true to allow it; the default is false
+     */
+    public static void setTf32Allowed(boolean allowed) {
+        Native.allowTf32(allowed);
+    }
+
+    /**
+     * Returns whether products of {@link DataType#FLOAT32} on a GPU may round their factors to TF32.
+     *
+     * @return false unless a program has allowed it
+     */
+    public static boolean isTf32Allowed() {
+        return Native.allowsTf32();
     }
 }

@@ -95,6 +95,8 @@ public final class Native {
     public static native void manualSeed(long seed);
     public static native void setNumThreads(int n);
     public static native int numThreads();
+    public static native void allowTf32(boolean on);
+    public static native boolean allowsTf32();
     public static native long blockSize(long bytes);
     public static native String deviceInfo(int device);  // null if available, else the reason
     public static native void dispose(long any);  // idempotent
