@@ -180,12 +180,14 @@ impl Graph {
         state.stage = Stage::Failed;
         // SAFETY: nothing is enqueued in the stream.
         let _ = unsafe { result::stream::destroy(stream) };
-        answers.and(ended)?;
         let mut ready = ptr::null_mut();
-        // SAFETY: the graph was just made, and is not needed once it is ready.
-        let made = unsafe { sys::cuGraphInstantiateWithFlags(&mut ready, graph, 0) }.result();
-        // SAFETY: as above.
-        let _ = unsafe { sys::cuGraphDestroy(graph) };
+        // SAFETY: the graph was just made.
+        let make = |()| unsafe { sys::cuGraphInstantiateWithFlags(&mut ready, graph, 0) }.result();
+        let made = answers.and(ended).and_then(make);
+        if !graph.is_null() {
+            // SAFETY: it is not needed once it is ready, or after a failure.
+            let _ = unsafe { sys::cuGraphDestroy(graph) };
+        }
         made.map(|()| ready)
     }
 }
@@ -237,7 +239,8 @@ impl device::Graph for Graph {
         let Stage::Ready(Handle(ready)) = state.stage else {
             return Err(Error::state("the graph has no work: expected one whose capture ended without an error"));
         };
-        let accesses = self.cuda.memory().accesses(self.number, &state.others).ok_or_else(|| {
+        let others = &state.others;
+        let replay = self.cuda.memory().begin_replay(&gpu.queues, self.number, others).ok_or_else(|| {
             Error::state(
                 "the graph uses memory of a tensor that was freed after its capture: expected all tensors that the \
                  captured work reads or writes to be kept",
@@ -245,13 +248,14 @@ impl device::Graph for Graph {
         })?;
         let checks = state.checks.clone();
         let mut position = None;
-        let done = self.cuda.in_order(stream, &accesses, || {
+        let done = self.cuda.in_order(stream, &replay.accesses, || {
             let words = draws.iter().flat_map(|(seed, offset)| [*seed, *offset]).flat_map(u64::to_ne_bytes);
             gpu.write(self.word(0), &words.collect::<Vec<u8>>())?;
             gpu.write(self.word(DRAWS), &checks.cleared())?;
             position = Some(gpu.replay(ready)?);
             Ok(())
         });
+        drop(replay);
         state.replayed = position.or(state.replayed);
         done.map_err(|error| Error::device(error.to_string()))
     }

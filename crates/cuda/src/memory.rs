@@ -55,9 +55,18 @@ struct Known {
     pool: Option<usize>,
     /// The number of its use, which is another one once it was freed.
     used: u64,
+    /// How many replays of graphs are about to use it.
+    replays: usize,
+    /// Whether it was freed meanwhile, and waits for them.
+    is_parted: bool,
 }
 
 impl Known {
+    /// A new block, which nothing has accessed.
+    fn new(size: u64) -> Known {
+        Known { size, written: None, read: Vec::new(), pool: None, used: 0, replays: 0, is_parted: false }
+    }
+
     fn accesses(&self) -> impl Iterator<Item = Position> {
         self.written.into_iter().chain(self.read.iter().copied())
     }
@@ -88,6 +97,14 @@ impl State {
         if let Some(known) = self.blocks.get_mut(&address) {
             (known.used, known.pool) = (self.uses, pool);
         }
+    }
+
+    /// Leaves a block to work that comes later.
+    fn put(&mut self, address: u64) {
+        let State { free, pools, blocks, .. } = self;
+        let Some(known) = blocks.get(&address) else { return };
+        let free = known.pool.and_then(|number| pools.get_mut(&number)).unwrap_or(free);
+        free.entry(known.size as usize).or_default().push(address);
     }
 
     /// The block that an address is in.
@@ -189,8 +206,7 @@ impl Memory {
         match unsafe { result::malloc_sync(size) } {
             Ok(address) => {
                 state.held += size as u64;
-                let known = Known { size: size as u64, written: None, read: Vec::new(), pool, used: 0 };
-                state.blocks.insert(address, known);
+                state.blocks.insert(address, Known::new(size as u64));
                 state.turn(address, pool);
                 block(address, size)
             }
@@ -199,7 +215,7 @@ impl Memory {
         }
     }
 
-    /// Keeps a block for reuse by later work.
+    /// Keeps a block for reuse by later work, which is behind a replay that is about to use it.
     pub fn release(&self, queues: &Queues, block: Block) {
         let several = queues.several();
         let address = block.ptr.as_ptr() as u64;
@@ -209,9 +225,10 @@ impl Memory {
         }
         let pool = state.blocks.get(&address).and_then(|known| known.pool);
         state.turn(address, pool);
-        let State { free, pools, .. } = &mut *state;
-        let free = pool.and_then(|number| pools.get_mut(&number)).unwrap_or(free);
-        free.entry(block.size).or_default().push(address);
+        match state.blocks.get_mut(&address) {
+            Some(known) if known.replays > 0 => known.is_parted = true,
+            _ => state.put(address),
+        }
     }
 
     /// Makes a pool for a graph, and takes its first block.
@@ -249,15 +266,41 @@ impl Memory {
         accesses.iter().filter(|access| access.0 != 0).filter_map(reached).collect()
     }
 
-    /// The accesses of a graph: to its own blocks, and to the others that it reached, if they have the same use.
-    pub fn accesses(&self, number: usize, others: &BTreeMap<u64, (u64, bool)>) -> Option<Vec<Access>> {
-        let state = self.state.lock();
+    /// Begins a replay of a graph, if the blocks that it reached have the same use.
+    pub fn begin_replay<'a>(
+        &'a self,
+        queues: &'a Queues,
+        number: usize,
+        others: &'a BTreeMap<u64, (u64, bool)>,
+    ) -> Option<Replay<'a>> {
+        let mut state = self.state.lock();
         let is_same = |first: &u64, used: u64| state.blocks.get(first).is_some_and(|known| known.used == used);
         if !others.iter().all(|(first, &(used, _))| is_same(first, used)) {
             return None;
         }
         let own = state.blocks.iter().filter(|(_, known)| known.pool == Some(number)).map(|(&first, _)| (first, true));
-        Some(own.chain(others.iter().map(|(&first, &(_, is_write))| (first, is_write))).collect())
+        let accesses = own.chain(others.iter().map(|(&first, &(_, is_write))| (first, is_write))).collect();
+        for first in others.keys() {
+            state.blocks.entry(*first).and_modify(|known| known.replays += 1);
+        }
+        Some(Replay { memory: self, queues, others, accesses })
+    }
+
+    /// Leaves the blocks that were freed while a replay was about to use them.
+    fn end_replay(&self, queues: &Queues, others: &BTreeMap<u64, (u64, bool)>) {
+        let several = queues.several();
+        let mut state = self.state.lock();
+        for &first in others.keys() {
+            let Some(known) = state.blocks.get_mut(&first) else { continue };
+            known.replays -= 1;
+            if known.replays > 0 || !std::mem::take(&mut known.is_parted) {
+                continue;
+            }
+            if !*several {
+                known.written = Some((Stream::default(), queues.own().end()));
+            }
+            state.put(first);
+        }
     }
 
     /// Gives the blocks back to the driver that no work in flight can access.
@@ -301,6 +344,21 @@ impl Memory {
     /// Sets or lifts the limit.
     pub fn set_limit(&self, limit: Option<u64>) {
         self.state.lock().limit = limit;
+    }
+}
+
+/// A replay that is about to be enqueued. Until then, blocks that it uses are not reused, also if another thread frees them.
+pub struct Replay<'a> {
+    memory: &'a Memory,
+    queues: &'a Queues,
+    others: &'a BTreeMap<u64, (u64, bool)>,
+    /// What it accesses: the graph's own blocks, and the others that it reached.
+    pub accesses: Vec<Access>,
+}
+
+impl Drop for Replay<'_> {
+    fn drop(&mut self) {
+        self.memory.end_replay(self.queues, self.others);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::driver::Driver;
 use crate::error::{Answer, Code};
-use crate::{driver, fault};
+use crate::{driver, fault, interruption};
 
 /// Declares driver calls. The body of a call gets the locked driver; one that is `uncounted` gets none, and neither
 /// counts nor fails by request.
@@ -44,6 +44,7 @@ pub fn enter(name: &'static str, body: impl FnOnce(&mut Driver) -> Answer) -> u3
     if driver::in_callback() {
         return Code::NOT_PERMITTED.0;
     }
+    interruption::before(name);
     let mut driver = driver::lock();
     if let Some(error) = fault::next_call(name) {
         if error.sticks() {

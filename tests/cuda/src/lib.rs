@@ -16,6 +16,7 @@ mod error;
 mod event;
 mod fault;
 mod graph;
+mod interruption;
 mod kernels;
 mod launch;
 mod memory;

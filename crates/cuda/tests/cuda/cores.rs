@@ -8,7 +8,7 @@ use crate::common::leak_check;
 use crate::standin;
 
 /// The largest difference of a product here and there, beside the largest element.
-fn difference(cx: &Context, a: &Tensor, b: &Tensor) -> Result<f32> {
+pub fn difference(cx: &Context, a: &Tensor, b: &Tensor) -> Result<f32> {
     let there = |x: &Tensor| ops::to_device(cx, x, i64::from(Device::cuda(0).code()));
     // The product of the transposed factors has columns that are neighbours.
     let transposed = |x: &Tensor| ops::transpose(cx, x, -1, -2);
@@ -53,15 +53,7 @@ fn products_of_short_numbers_are_the_host_s() -> Result<()> {
 /// In a process of its own, as the switch is the process's.
 #[test]
 fn products_of_f32_may_round_their_factors() -> Result<()> {
-    const ALONE: &str = "TENSOR_TEST_ALONE";
-    if !standin::is_there() {
-        return Ok(());
-    }
-    if std::env::var_os(ALONE).is_none() {
-        let program = std::env::current_exe().expect("this program");
-        let name = "cores::products_of_f32_may_round_their_factors";
-        let ended = std::process::Command::new(program).args(["--exact", name]).env(ALONE, "1").status();
-        assert!(ended.expect("this program runs").success());
+    if !standin::is_there() || !standin::is_alone("cores::products_of_f32_may_round_their_factors", &[]) {
         return Ok(());
     }
     leak_check(|| {

@@ -1,12 +1,14 @@
 //! Graphs: work is captured once and replayed, with the numbers that it would have given.
 
+use std::sync::Mutex;
+
 use tensor_core::scope::{self, Owner, OwnerKind, SCOPE_NONE};
 use tensor_core::streams::{DeviceStream, Graph};
 use tensor_core::{Context, DType, Device, ErrorKind, Generator, Ref, Result, Stream, Tensor, ops};
 use tensor_nn::Optimizer;
 
 use crate::common::leak_check;
-use crate::standin;
+use crate::standin::{self, Faults};
 
 /// The context of a test on a device that only these tests use; `None` without a driver.
 fn on(number: u8) -> Option<(Context, Device)> {
@@ -71,6 +73,50 @@ fn a_replay_reads_and_writes_the_same_tensors() -> Result<()> {
         assert_eq!(z.to_vec::<f32>()?, [16.0]);
         Ok(())
     })
+}
+
+/// What another thread does between a replay's look at its memory and its launch: it frees what the replay writes, and fills
+/// what it gets instead.
+#[test]
+fn memory_that_is_freed_during_a_replay_is_reused_behind_it() -> Result<()> {
+    static FREED: Mutex<Option<(Context, Tensor)>> = Mutex::new(None);
+    static FRESH: Mutex<Option<Tensor>> = Mutex::new(None);
+    const SIZE: i64 = 500;
+    extern "C" fn reuse() {
+        let work = || {
+            let (cx, x) = FREED.lock().expect("no panic").take().expect("a tensor");
+            let code = i64::from(x.device().code());
+            drop(x);
+            let fresh = ops::full(&cx, &[SIZE], 7.0, Some(DType::F32), code);
+            *FRESH.lock().expect("no panic") = Some(fresh.expect("memory"));
+        };
+        std::thread::scope(|threads| threads.spawn(work).join()).expect("no panic");
+    }
+    let (Some(faults), Some((cx, device))) = (Faults::new(), on(13)) else { return Ok(()) };
+    for is_one_of_two in [false, true] {
+        // With several streams, memory is given to work of another one by other rules.
+        let stream = if is_one_of_two { Some(DeviceStream::new(device)?) } else { None };
+        leak_check(|| {
+            let x = ops::clone(&cx, &of(&cx, &[1.0; SIZE as usize], device)?)?;
+            let (graph, _) = captured(&cx, device, || ops::add_(&cx, &x, &x))?;
+            *FREED.lock().expect("no panic") = Some((cx.clone(), x));
+            faults.interrupt(c"cuGraphLaunch", reuse);
+            graph.replay(stream.as_ref().map_or(OWN, |stream| stream.number()))?;
+            let fresh = FRESH.lock().expect("no panic").take().expect("the replay was interrupted");
+            assert!(fresh.to_vec::<f32>()?.iter().all(|&value| value == 7.0), "the replay wrote it");
+            let error = graph.replay(OWN).expect_err("an operand was freed");
+            assert!(error.message().contains("was freed"), "{error:?}");
+            // What was freed is used again, behind the replay.
+            drop(fresh);
+            let held = device.held();
+            let again: Vec<Tensor> = (0..2)
+                .map(|_| ops::full(&cx, &[SIZE], 3.0, Some(DType::F32), i64::from(device.code())))
+                .collect::<Result<_>>()?;
+            assert_eq!((again[1].to_vec::<f32>()?[9], device.held()), (3.0, held));
+            Ok(())
+        })?;
+    }
+    Ok(())
 }
 
 /// A step of a linear layer with momentum: its loss, and the gradients that it leaves.

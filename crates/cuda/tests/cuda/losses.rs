@@ -9,7 +9,9 @@ use std::process::ExitStatus;
 use std::{fs::File, panic};
 
 use tensor_core::memory::account;
-use tensor_core::{Device, ErrorKind, Result, scope};
+use tensor_core::scope::Owner;
+use tensor_core::streams::Graph;
+use tensor_core::{Context, DType, Device, ErrorKind, Generator, Result, Stream, ops, scope};
 
 use crate::common::leak_check;
 use crate::standin::Faults;
@@ -65,8 +67,16 @@ fn assert_clean(device: Device, what: &str) {
     assert!(device.held() <= LIMIT, "{what}");
 }
 
+/// A program on a device, and what it computes there.
+type Program = fn(Device) -> Result<Vec<f32>>;
+
 /// A step that fails as the body asks: the error, after what has to be true then was tested. It is empty if nothing fails.
 fn lost(device: Device, code: &str, what: &str, ask: impl FnOnce()) -> Result<String> {
+    lost_in(step, device, code, what, ask)
+}
+
+/// As [`lost`], of any program.
+fn lost_in(step: Program, device: Device, code: &str, what: &str, ask: impl FnOnce()) -> Result<String> {
     scope::set_limit(scope::SCOPE_NONE, device, Some(LIMIT))?;
     let mut message = String::new();
     leak_check(|| {
@@ -88,8 +98,24 @@ fn lost(device: Device, code: &str, what: &str, ask: impl FnOnce()) -> Result<St
     Ok(message)
 }
 
+/// Work with random numbers and indices, which is captured and replayed twice.
+fn replayed(device: Device) -> Result<Vec<f32>> {
+    let (cx, code) = (Context::new(Owner::root()).no_grad(), i64::from(device.code()));
+    let cx = Context { generator: Some(Generator::new(5)), ..cx };
+    let x = ops::to_device(&cx, &ops::arange(&cx, 0.0, 300.0, 1.0, Some(DType::F32), 0)?, code)?;
+    let index = ops::to_device(&cx, &ops::arange(&cx, 290, 300, 1, Some(DType::I64), 0)?, code)?;
+    let graph = Graph::new(device, &cx.owner)?;
+    graph.begin()?;
+    let picked = ops::index_select(&cx, &x, 0, &index)?;
+    let out = ops::add(&cx, &picked, &ops::rand(&cx, &[10], DType::F32, code)?)?;
+    graph.end()?;
+    graph.replay(Stream(0))?;
+    graph.replay(Stream(0))?;
+    out.to_vec::<f32>()
+}
+
 /// The driver calls of a step on a device that was used before.
-fn calls(faults: &Faults, device: Device) -> Result<u64> {
+fn calls(faults: &Faults, step: Program, device: Device) -> Result<u64> {
     step(device)?;
     let before = faults.calls();
     step(device)?;
@@ -105,7 +131,7 @@ fn stride() -> usize {
 fn a_device_that_is_lost_at_any_driver_call_of_a_step_says_so_and_nothing_is_left() -> Result<()> {
     let Some(faults) = Faults::new() else { return Ok(()) };
     let device = Device::cuda(0);
-    let calls = calls(&faults, device)?;
+    let calls = calls(&faults, step, device)?;
     for (error, code) in FATAL {
         for n in (1..=calls).step_by(stride()) {
             let what = format!("{code} at call {n} of {calls}");
@@ -120,6 +146,56 @@ fn a_device_that_is_lost_at_any_driver_call_of_a_step_says_so_and_nothing_is_lef
         }
     }
     println!("of {calls} calls, every {}. lost the device in three ways", stride());
+    Ok(())
+}
+
+/// Each call of a capture and of its replays, and those that end the graph. Memory is out, or the device is lost.
+#[test]
+fn each_driver_call_of_a_graph_fails_once() -> Result<()> {
+    let Some(faults) = Faults::new() else { return Ok(()) };
+    let device = Device::cuda(0);
+    let calls = calls(&faults, replayed, device)?;
+    let (expected, mut refused) = (replayed(device)?, 0);
+    for n in 1..=calls {
+        let what = format!("call {n} of {calls} of a graph");
+        let message = apart(|| {
+            scope::set_limit(scope::SCOPE_NONE, device, Some(LIMIT)).expect("a limit");
+            let (graphs, mut message) = (faults.graphs(), String::new());
+            leak_check(|| {
+                faults.fail_at(n, OUT_OF_MEMORY);
+                match replayed(device) {
+                    Ok(values) => assert_eq!(values, expected, "{what}"),
+                    Err(error) => {
+                        let is_typed = matches!(error.kind(), ErrorKind::Device | ErrorKind::OutOfMemory);
+                        assert!(is_typed && error.message().contains("cuda:0"), "{what}: {error:?}");
+                        message = error.message().to_owned();
+                    }
+                }
+                assert!(!faults.forget() || n + SLACK > calls, "{what} was made");
+                assert!(!device.is_capturing(), "{what}");
+                assert_clean(device, &what);
+                // Only a call that ends a graph can fail to end it.
+                assert!(faults.graphs() - graphs <= u64::from(message.is_empty()), "{what}: {message}");
+                assert_eq!(replayed(device)?, expected, "after {what}");
+                Ok(())
+            })
+            .expect("no leak");
+            message
+        });
+        refused += usize::from(!message.is_empty());
+        for (error, code) in FATAL.into_iter().skip(n as usize % 3).step_by(3) {
+            let what = format!("{code} at {what}");
+            apart(|| {
+                let ask = || faults.fail_at(n, error);
+                let message = lost_in(replayed, device, code, &what, ask).expect("no other error");
+                // The last calls end the graph, and nobody is told of their failure before the next call.
+                let is_told = !faults.forget() && n + 3 <= calls;
+                assert_eq!(message.is_empty(), !is_told, "{what}: {message}");
+                message
+            });
+        }
+    }
+    println!("{refused} of {calls} calls of a graph were refused with an error");
     Ok(())
 }
 

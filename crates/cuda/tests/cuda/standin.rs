@@ -22,6 +22,19 @@ pub fn is_standin() -> bool {
     std::env::var_os("CUDA_STANDIN_KERNELS").is_some()
 }
 
+/// Runs a test once more in a process of its own, with variables. Returns whether this is that process.
+pub fn is_alone(name: &str, variables: &[(&str, &std::ffi::OsStr)]) -> bool {
+    const ALONE: &str = "TENSOR_TEST_ALONE";
+    if std::env::var_os(ALONE).is_some_and(|alone| alone == name) {
+        return true;
+    }
+    let program = std::env::current_exe().expect("this program");
+    let mut command = std::process::Command::new(program);
+    command.args(["--exact", name, "--nocapture"]).env(ALONE, name).envs(variables.iter().copied());
+    assert!(command.status().expect("this program runs").success(), "{name}, as said above");
+    false
+}
+
 /// Errors that the stand-in is asked for.
 pub struct Faults(Library);
 
@@ -48,6 +61,12 @@ impl Faults {
         unsafe { self.function::<unsafe extern "C" fn() -> u64>(b"cuda_standin_calls\0")() }
     }
 
+    /// The graphs that the driver has.
+    pub fn graphs(&self) -> u64 {
+        // SAFETY: that is its signature; 6 stands for graphs.
+        unsafe { self.function::<unsafe extern "C" fn(u32) -> u64>(b"cuda_standin_live\0")(6) }
+    }
+
     /// The `n`-th driver call from here fails, counted from 1.
     pub fn fail_at(&self, n: u64, error: u32) {
         // SAFETY: that is its signature.
@@ -64,6 +83,13 @@ impl Faults {
         type Call = unsafe extern "C" fn(*const std::ffi::c_char, u64, u32);
         // SAFETY: that is its signature.
         unsafe { self.function::<Call>(b"cuda_standin_fail_call\0")(name.as_ptr(), n, error) }
+    }
+
+    /// A function runs before the next driver call of a name.
+    pub fn interrupt(&self, call: &std::ffi::CStr, function: extern "C" fn()) {
+        type Interrupt = unsafe extern "C" fn(*const std::ffi::c_char, extern "C" fn());
+        // SAFETY: that is its signature.
+        unsafe { self.function::<Interrupt>(b"cuda_standin_interrupt\0")(call.as_ptr(), function) }
     }
 
     /// Forgets an error that has not come; whether there was one.
