@@ -98,7 +98,9 @@ impl Backend for Cuda {
     }
 
     fn info(&self) -> Result<String, String> {
-        self.found().map(str::to_owned)
+        let name = self.found()?;
+        let products = self.gpu.get().map(|gpu| gpu.blas.said()).unwrap_or_default();
+        Ok(if products.is_empty() { name.to_owned() } else { format!("{name} ({products})") })
     }
 
     fn start(&self) -> Result<()> {

@@ -6,6 +6,7 @@ use std::slice;
 use cudarc::driver::{DriverError, result, sys};
 use tensor_kernels::{Done, KernelError};
 
+use crate::blas::{Blas, Product};
 use crate::driver;
 use crate::graph;
 use crate::module::{Function, Key, Modules};
@@ -18,6 +19,7 @@ pub struct Gpu {
     /// Ten times its compute capability, such as 80.
     capability: i32,
     modules: Modules,
+    pub blas: Blas,
     /// A word in the device's memory, for kernels that answer.
     answer: sys::CUdeviceptr,
     /// One answer at a time.
@@ -81,6 +83,7 @@ impl Gpu {
                 queues,
                 capability,
                 modules: Modules::default(),
+                blas: Blas::default(),
                 answer,
                 turn: parking_lot::Mutex::new(()),
                 context,
@@ -128,16 +131,40 @@ impl Gpu {
     /// # Safety
     /// The arguments are those of the kernel, and what they point to belongs to it in the order of the queue.
     pub unsafe fn launch(&self, function: Function, blocks: u32, threads: u32, arguments: &mut [*mut c_void]) -> Done {
-        self.alive()?;
         let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
+        self.enqueue(function.name, |stream| {
+            // SAFETY: as for this function.
+            let launched = unsafe { result::launch_kernel(function.handle, grid, block, 0, stream, arguments) };
+            launched.map_err(|error| self.refused(function.name, error))
+        })
+    }
+
+    /// Enqueues a product by cublasLt; `None` if our own kernels have to compute it.
+    ///
+    /// # Safety
+    /// The addresses are those of the factors, the result and the workspace, as for [`Gpu::launch`].
+    pub unsafe fn multiply(&self, product: &Product, addresses: [u64; 4]) -> Option<Done> {
+        const NAME: &str = "matmul";
+        let plan = self.blas.plan(product)?;
+        Some(self.enqueue(NAME, |stream| {
+            // SAFETY: as for this function.
+            let done = unsafe { self.blas.run(&plan, addresses, stream) };
+            // The library does not say which error of the driver it met, but a lost device says so to everybody.
+            done.map_err(|text| match self.queues.current().look() {
+                Err(error) if driver::is_fatal(error) => self.refused(NAME, error),
+                _ => KernelError::Device(format!("{} failed in {NAME}: {text}", self.queues.device()).into()),
+            })
+        }))
+    }
+
+    /// Enqueues work, or adds it to the graph that is captured. `work` gives it to a stream of the driver.
+    fn enqueue(&self, name: &'static str, work: impl FnOnce(sys::CUstream) -> Done) -> Done {
+        self.alive()?;
         let queue = self.queues.current();
         let captured = graph::capturing(self.queues.device()).and_then(|graph| graph.stream());
-        let stream = captured.unwrap_or(queue.stream());
-        // SAFETY: as for this function.
-        let launched = unsafe { result::launch_kernel(function.handle, grid, block, 0, stream, arguments) };
-        launched.map_err(|error| self.refused(function.name, error))?;
+        work(captured.unwrap_or(queue.stream()))?;
         if captured.is_none() {
-            self.queues.count(queue, function.name);
+            self.queues.count(queue, name);
         }
         Ok(())
     }

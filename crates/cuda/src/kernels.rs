@@ -6,6 +6,7 @@ mod fourier;
 mod linalg;
 mod neural;
 mod order;
+mod product;
 mod random;
 
 use tensor_kernels::{
@@ -235,8 +236,12 @@ impl Kernels for Cuda {
         order::nonzero(self, x, out)
     }
 
-    fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, _: ViewMut<'_>) -> Done {
-        neural::matmul(self, a, b, out)
+    fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
+        product::scratch(self, [m, n, k], dtype)
+    }
+
+    fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
+        product::run(self, a, b, out, scratch)
     }
 
     fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, _: DType) -> usize {

@@ -8,6 +8,7 @@
 //! is free, and a kernel sees what all earlier ones wrote, whichever thread launched them. With streams, work waits for the
 //! accesses of other streams to its operands (`ordered.rs`).
 
+mod blas;
 mod checks;
 mod device;
 mod driver;

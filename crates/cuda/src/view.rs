@@ -78,6 +78,16 @@ impl Elements {
         self.count as usize
     }
 
+    /// The address of the first one.
+    pub fn address(&self) -> u64 {
+        self.at
+    }
+
+    /// The distance of neighbours, if it is the same for all of them.
+    pub fn step(&self) -> Option<i64> {
+        (self.rank == 1).then_some(self.strides[0])
+    }
+
     /// The distance of neighbours along the innermost dimension.
     pub fn inner_stride(&self) -> i64 {
         self.strides[self.rank as usize - 1]

@@ -1,19 +1,19 @@
-//! Products, convolutions, pooling, normalisation, losses and optimizers.
+//! Convolutions, pooling, normalisation, losses and optimizers.
 
-use tensor_kernels::{Cell, Conv2d, DType, Done, Formula, Update, View, ViewMut};
+use tensor_kernels::{Cell, Conv2d, Done, Formula, Update, View, ViewMut};
 
 use super::{address, lanes, teams, three};
 use crate::device::Cuda;
 use crate::launch::{Work, arguments};
 use crate::module::short;
-use crate::view::{Laid, merged};
+use crate::view::Laid;
 
 /// The strides of a matrix.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Matrix {
-    row: i64,
-    column: i64,
+    pub row: i64,
+    pub column: i64,
 }
 
 impl Matrix {
@@ -27,37 +27,6 @@ impl Matrix {
             _ => Matrix::NONE,
         }
     }
-}
-
-/// The edge of a tile; `TILE` of `kernels/matmul.cu` and of `kernels/cores.cu`.
-const TILE: usize = 64;
-
-/// The edge of what a tensor core multiplies; `PART` of `kernels/cores.cu`. Smaller matrices are not worth it.
-const CORE: i64 = 16;
-
-/// The products of the matrices in the last two dimensions.
-pub fn matmul(cuda: &Cuda, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
-    let batch = out.rank() - 2;
-    let [rows, columns] = [out.shape()[batch], out.shape()[batch + 1]];
-    let depth = a.shape()[batch + 1] as i64;
-    let strides = [&a.strides()[..batch], &b.strides()[..batch], &out.strides()[..batch]];
-    let [x, y, to] = merged([a.at(), b.at(), out.at()], &out.shape()[..batch], strides);
-    let (m, n) = (rows as i64, columns as i64);
-    let (of_a, of_b, of_out) = (Matrix::of(&a), Matrix::of(&b), Matrix::of(&out));
-    let work = match out.dtype().is_complex() {
-        true => Work::Items(out.numel()),
-        false => Work::Blocks(rows.div_ceil(TILE) * columns.div_ceil(TILE) * to.count()),
-    };
-    let arguments = arguments![m, n, depth, x, y, to, of_a, of_b, of_out];
-    let is_short = match out.dtype() {
-        DType::F16 | DType::Bf16 => true,
-        DType::F32 => tensor_core::ops::tf32::is_allowed(),
-        _ => false,
-    };
-    let is_large = [m, n, depth].into_iter().all(|size| size >= CORE);
-    let family = if is_short && is_large && cuda.ready()?.has_cores() { "cores" } else { "matmul" };
-    // SAFETY: the arguments are those of the kernel.
-    unsafe { cuda.typed(family, out.dtype(), work, arguments) }
 }
 
 /// Softmax along the middle of three dimensions, or its logarithm.

@@ -19,6 +19,7 @@ mod trained;
 #[path = "../../../core/tests/vector/mod.rs"]
 mod vector;
 
+mod blas;
 mod cores;
 mod devices;
 mod graphs;
