@@ -109,9 +109,11 @@ object Context {
         s"a model has its arrays on one device: expected contexts of one in $name, not ${contexts.mkString(", ")}")
     }
 
-  /** Returns the contexts of one device, of which there is at least one. */
+  /** Returns the contexts, of which there is at least one. */
   private[mxnet] def all(contexts: Array[Context], name: String): Array[dev.libtensor.mxnet.javaapi.Context] = {
-    only(contexts, name)
+    if (ArgumentException.notNull(contexts, name).isEmpty) {
+      throw new ArgumentException(s"$name is empty: expected at least one context")
+    }
     contexts.map(toJava)
   }
 

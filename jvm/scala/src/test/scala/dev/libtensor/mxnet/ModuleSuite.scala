@@ -220,7 +220,6 @@ class ModuleSuite extends NativeSuite {
     Nets.ready(shares).forward(Nets.batch(4))
     assertEquals(shares.getOutputs()(0).map(_.shape), IndexedSeq(Shape(1, 2), Shape(3, 2)))
     named("workLoadList")(new Module(net, workLoadList = Some(IndexedSeq(0f))))
-    intercept[UnsupportedException](new Module(net, contexts = Array(Context.cpu(), Context.gpu())))
     val module = new Module.Builder(net).setContext(Context.cpu()).setDataNames("data").setLabelNames("softmax_label")
       .setFixedParamNames("fc1_bias").setWorkLoadList(1f).build()
     named("[date]")(module.bind(IndexedSeq(DataDesc("date", Shape(4, 2)))))

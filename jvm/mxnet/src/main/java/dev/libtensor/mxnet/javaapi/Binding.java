@@ -61,14 +61,14 @@ final class Binding implements NDResource {
         Map<String, String> requests = requests(symbol, request, trained);
         Map<String, Shape> shapes = loaded == null ? new LinkedHashMap<>() : loaded.shapes(symbol.listArguments());
         shapes.putAll(shapes(symbol, request));
-        Executor bound = symbol.keep(() -> symbol.simpleBind(contexts.context(), requests, shapes, types));
+        Executor bound = symbol.keep(() -> symbol.simpleBind(contexts.first(), requests, shapes, types));
         return new Binding(symbol, contexts, request, new NDList(), bound);
     }
 
     /** Binds a symbol to the parameters, gradients and states of another binding, and to new arrays for the rest. */
     static Binding sharing(Symbol symbol, Contexts contexts, Request request, Collection<String> parameters,
             Collection<String> trained, Binding with) {
-        Context context = contexts.context();
+        Context context = contexts.first();
         Map<String, NDArray> args = new LinkedHashMap<>(with.bound.argDict());
         Map<String, NDArray> grads = new LinkedHashMap<>(with.bound.gradDict());
         args.keySet().retainAll(parameters);

@@ -1,29 +1,31 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.UnsupportedException;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * The contexts of a module: those of one device, and the share of a batch that each computes.
+ * The contexts of a module, and the share of a batch that each computes.
  *
- * @param context the first one, which stands for the device
+ * @param all the contexts, of one device or of several
  * @param shares the share of each context, as a weight
  */
-record Contexts(Context context, List<Double> shares) {
+record Contexts(List<Context> all, List<Double> shares) {
     /** Takes contexts with equal shares. */
     static Contexts of(List<Context> contexts) {
         if (contexts.isEmpty()) {
             throw new ArgumentException("a module needs at least one context, and none was given");
-        } else if (contexts.stream().distinct().count() > 1) {
-            throw new UnsupportedException("a module has its arrays on one device, not on those of " + contexts);
         }
-        return new Contexts(contexts.get(0), contexts.stream().map(context -> 1.0).toList());
+        return new Contexts(List.copyOf(contexts), contexts.stream().map(context -> 1.0).toList());
+    }
+
+    /** Returns the first one, where the parameters are. */
+    Context first() {
+        return all.get(0);
     }
 
     int count() {
-        return shares.size();
+        return all.size();
     }
 
     /** Returns the same contexts with other shares. */
@@ -34,7 +36,7 @@ record Contexts(Context context, List<Double> shares) {
         } else if (Arrays.stream(workLoadList).anyMatch(share -> !(share > 0 && share < Double.POSITIVE_INFINITY))) {
             throw new ArgumentException("workLoadList must have numbers above 0, not " + Arrays.toString(workLoadList));
         }
-        return new Contexts(context, Arrays.stream(workLoadList).boxed().toList());
+        return new Contexts(all, Arrays.stream(workLoadList).boxed().toList());
     }
 
     /** Returns where the part of each context ends. Shares are rounded, and the last part has what is left, as in MXNet. */

@@ -67,7 +67,7 @@ public abstract class EvalMetric {
     /**
      * Adds a batch.
      *
-     * @param labels the expected outputs
+     * @param labels the expected outputs, on any device
      * @param preds the predictions, as many as labels
      * @throws ArgumentException if there are not as many predictions as labels, or one does not fit its label
      */
@@ -80,9 +80,14 @@ public abstract class EvalMetric {
         }
         try (Autograd.NoGrad off = Autograd.noGrad(); ResourceScope scope = new ResourceScope(name)) {
             for (int i = 0; i < expected.size(); i++) {
-                add(expected.get(i), predicted.get(i));
+                add(beside(predicted.get(i), expected.get(i)), predicted.get(i));
             }
         }
+    }
+
+    /** Returns labels on the device of the predictions, as an iterator leaves them on the host. */
+    private static NDArray beside(NDArray pred, NDArray label) {
+        return label.getDevice().equals(pred.getDevice()) ? label : label.toDevice(pred.getDevice(), false);
     }
 
     /**

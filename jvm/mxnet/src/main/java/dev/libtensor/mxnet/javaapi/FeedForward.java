@@ -122,10 +122,9 @@ public final class FeedForward implements NDResource {
         /**
          * Sets where the arrays are. Several contexts divide a batch: see {@link Module.Builder#setContext}.
          *
-         * @param ctx contexts of one device
+         * @param ctx the contexts
          * @return this
          * @throws ArgumentException if there is none
-         * @throws dev.libtensor.UnsupportedException if they are of several devices
          */
         public Builder setContext(Context... ctx) {
             List<Context> given = Named.listed(Arrays.asList(ArgumentException.notNull(ctx, "ctx")), "ctx");

@@ -48,12 +48,12 @@ public final class Module extends SymbolModule {
 
         /**
          * Sets where the arrays are. Several contexts divide a batch, as in MXNet: each computes its part, with moments of
-         * {@code BatchNorm} of its own, and updates take the sums of the gradients.
+         * {@code BatchNorm} of its own, and updates take the sums of the gradients. The parameters are on the first device, and
+         * contexts of other devices have copies, which each forward renews.
          *
-         * @param contexts contexts of one device, each of which computes an equal part of a batch
+         * @param contexts the contexts, each of which computes an equal part of a batch
          * @return this
          * @throws ArgumentException if there is none
-         * @throws dev.libtensor.UnsupportedException if they are of several devices
          */
         public Builder setContext(Context... contexts) {
             this.contexts = Contexts.of(Named.listed(
@@ -177,7 +177,7 @@ public final class Module extends SymbolModule {
      * @param loadOptimizerStates whether to read the state of the optimizer too, in {@link #initOptimizer}
      * @param dataNames the names of the inputs
      * @param labelNames the names of the expected outputs
-     * @param contexts contexts of one device, each of which computes an equal part of a batch
+     * @param contexts the contexts, each of which computes an equal part of a batch
      * @param fixedParamNames the parameters that updates leave as they are
      * @return a new module, which belongs to the current scope
      * @throws dev.libtensor.TensorIOException if a file cannot be read

@@ -2,6 +2,7 @@ package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
+import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
@@ -19,8 +20,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The executors of several contexts, of which each computes its share of a batch. All have the parameters of one executor.
- * Gradients are the sums of theirs, and auxiliary states the means.
+ * The executors of several contexts, of which each computes its share of a batch. Those of one device have the parameters of
+ * one executor, and the others have copies, which each forward renews. Gradients are the sums of theirs, and auxiliary states
+ * the means.
  */
 final class Split implements NDResource {
     private final Symbol symbol;
@@ -44,8 +46,8 @@ final class Split implements NDResource {
     /** Whether the states of the parts are still to be set. Then each context has its own. */
     private boolean hasNewStates = true;
 
-    /** An executor with the arrays that no other has, and the shapes of its inputs. */
-    private record Part(Executor executor, NDList arrays, Map<String, Shape> shapes) implements NDResource {
+    /** An executor with the arrays that no other has, the shapes of its inputs, and its device. */
+    private record Part(Executor executor, NDList arrays, Map<String, Shape> shapes, Device device) implements NDResource {
         @Override
         public Collection<NativeResource> getParts() {
             List<NativeResource> all = new ArrayList<>(arrays);
@@ -81,29 +83,54 @@ final class Split implements NDResource {
                 Map<String, NDArray> slice = new LinkedHashMap<>(named);
                 slice.replaceAll((name, array) -> sliced(array, axis(name), from, to));
                 Part part = part(i, slice, to - from);
+                if (isApart(part.device)) {
+                    part.executor.copyParamsFrom(parameters(bound.argDict(), part), Map.of(), false);
+                }
                 if (hasNewStates) {
                     part.executor.copyParamsFrom(Map.of(), bound.auxDict(), false);
                 }
                 part.executor.forward(isTrain, slice);
             }
-        }
-        hasNewStates = false;
-        if (isTrain) {
-            bound.auxDict().forEach((name, state) -> mean(state, executors().stream().map(it -> it.auxDict().get(name))));
-        }
-        outputs = replaced(outputs, () -> {
-            NDList made = new NDList();
+            hasNewStates = false;
+            if (isTrain) {
+                bound.auxDict().forEach((name, state) ->
+                        mean(state, executors().stream().map(it -> it.auxDict().get(name))));
+            }
+            List<List<NDArray>> here = new ArrayList<>();
             for (int i = 0; i < symbol.listOutputs().size(); i++) {
                 int output = i;
-                made.add(joined(executors().stream().map(it -> it.outputs().get(output)).toList(), outputAxis(i)));
+                here.add(executors().stream().map(it -> here(it.outputs().get(output))).toList());
             }
-            return made;
-        });
+            outputs = replaced(outputs, () -> {
+                NDList made = new NDList();
+                for (int i = 0; i < here.size(); i++) {
+                    made.add(joined(here.get(i), outputAxis(i)));
+                }
+                return made;
+            });
+        }
     }
 
-    private static void mean(NDArray state, Stream<NDArray> states) {
+    /** Returns whether a device is another one than that of the parameters. */
+    private boolean isApart(Device device) {
+        return !device.equals(contexts.first().getDevice());
+    }
+
+    /** Returns an array on the device of the parameters. */
+    private NDArray here(NDArray array) {
+        return isApart(array.getDevice()) ? array.toDevice(contexts.first().getDevice(), false) : array;
+    }
+
+    /** Returns the arrays of parameters, which are no inputs of a part. */
+    private static Map<String, NDArray> parameters(Map<String, NDArray> arrays, Part part) {
+        Map<String, NDArray> parameters = new LinkedHashMap<>(arrays);
+        parameters.keySet().removeAll(part.shapes.keySet());
+        return parameters;
+    }
+
+    private void mean(NDArray state, Stream<NDArray> states) {
         try (ResourceScope scope = new ResourceScope("mean")) {
-            List<NDArray> all = states.toList();
+            List<NDArray> all = states.map(this::here).toList();
             NDArray sum = all.get(0).duplicate();
             all.subList(1, all.size()).forEach(sum::addi);
             state.copyFrom(sum.divi(all.size()));
@@ -130,7 +157,8 @@ final class Split implements NDResource {
         }
         try (ResourceScope scope = new ResourceScope("parts of gradients")) {
             long[] begins = new long[outGrads.size()];
-            for (Executor executor : executors) {
+            for (Part part : parts.values()) {
+                Executor executor = part.executor;
                 List<NDArray> slices = new ArrayList<>();
                 for (int i = 0; i < outGrads.size(); i++) {
                     Shape shape = executor.outputs().get(i).getShape();
@@ -139,16 +167,28 @@ final class Split implements NDResource {
                     slices.add(size == 0 ? outGrads.get(i) : sliced(outGrads.get(i), axis, begins[i], begins[i] + size));
                     begins[i] += size;
                 }
-                executor.backward(slices);
+                executor.backward(slices.stream().map(slice -> slice.toDevice(part.device, false)).toList());
+            }
+            // Once all devices compute.
+            parts.values().stream().filter(part -> isApart(part.device)).forEach(this::addGradients);
+            if (request.inputsNeedGrad()) {
+                List<List<NDArray>> here = request.data().stream()
+                        .map(desc -> inputGrads(desc.name()).stream().map(this::here).toList()).toList();
+                inputGrads = replaced(inputGrads, () -> {
+                    NDList made = new NDList();
+                    for (int i = 0; i < here.size(); i++) {
+                        made.add(joined(here.get(i), axis(request.data().get(i).name())));
+                    }
+                    return made;
+                });
             }
         }
-        if (request.inputsNeedGrad()) {
-            inputGrads = replaced(inputGrads, () -> {
-                NDList made = new NDList();
-                request.data().forEach(desc -> made.add(joined(inputGrads(desc.name()), axis(desc.name()))));
-                return made;
-            });
-        }
+    }
+
+    /** Adds the gradients of the copies of parameters to those of the parameters. */
+    private void addGradients(Part part) {
+        Map<String, NDArray> grads = part.executor.gradDict();
+        parameters(bound.gradDict(), part).forEach((name, grad) -> grad.addi(here(grads.get(name))));
     }
 
     /** Returns the outputs, each as one array. */
@@ -244,42 +284,44 @@ final class Split implements NDResource {
         return parts.get(number);
     }
 
-    /** Binds the symbol to the parameters and their gradients, and to new arrays for the rest. */
+    /** Binds the symbol to the parameters and their gradients, or to copies on another device, and to new arrays for the rest. */
     private Part made(int number, Map<String, Shape> shapes) {
+        Context context = contexts.all().get(number);
+        Device device = context.getDevice();
         Map<String, NDArray> args = new LinkedHashMap<>(bound.argDict());
         Map<String, NDArray> grads = new LinkedHashMap<>(bound.gradDict());
         Map<String, String> requests = new LinkedHashMap<>();
         NDList arrays = new NDList();
         try {
-            // The first part overwrites the gradients, unless they add up anyway; the others add theirs.
+            // The first part overwrites the gradients, unless they add up anyway; the others add theirs, or have their own.
             args.keySet().forEach(name -> requests.put(name, !grads.containsKey(name) ? "null"
-                    : shapes.containsKey(name) || number == 0 ? request.gradReq() : "add"));
+                    : shapes.containsKey(name) || number == 0 ? request.gradReq() : isApart(device) ? "write" : "add"));
             List<String> names = symbol.listArguments();
             List<Shape> inferred = symbol.inferShape(shapes).arguments();
             for (int i = 0; i < names.size(); i++) {
                 NDArray whole = args.get(names.get(i));
-                if (shapes.containsKey(names.get(i)) || !inferred.get(i).equals(whole.getShape())) {
-                    args.put(names.get(i), added(arrays, inferred.get(i), whole.getDataType()));
+                if (isApart(device) || shapes.containsKey(names.get(i)) || !inferred.get(i).equals(whole.getShape())) {
+                    args.put(names.get(i), added(arrays, inferred.get(i), whole.getDataType(), device));
                     grads.computeIfPresent(names.get(i), (name, grad) ->
-                            added(arrays, args.get(name).getShape(), grad.getDataType()));
+                            added(arrays, args.get(name).getShape(), grad.getDataType(), device));
                 }
             }
             Map<String, NDArray> states = new LinkedHashMap<>();
             // For batches of another size, the states go on.
             Part before = parts.get(number);
             (before == null ? bound : before.executor).auxDict().forEach((name, state) -> {
-                arrays.add(state.duplicate());
+                arrays.add(state.toDevice(device, true));
                 states.put(name, arrays.get(arrays.size() - 1));
             });
-            return new Part(symbol.bind(contexts.context(), args, grads, requests, states), arrays, shapes);
+            return new Part(symbol.bind(context, args, grads, requests, states), arrays, shapes, device);
         } catch (Throwable e) {
             arrays.close();
             throw e;
         }
     }
 
-    private NDArray added(NDList arrays, Shape shape, DataType type) {
-        NDArray made = NDArray.zeros(shape, type, contexts.context().getDevice());
+    private static NDArray added(NDList arrays, Shape shape, DataType type, Device device) {
+        NDArray made = NDArray.zeros(shape, type, device);
         arrays.add(made);
         return made;
     }

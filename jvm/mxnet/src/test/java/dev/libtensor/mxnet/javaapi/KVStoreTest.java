@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.Device;
 import dev.libtensor.DisposedException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
@@ -48,6 +50,36 @@ class KVStoreTest extends NativeTest {
             assertArrayEquals(new float[] {0, 0}, outs.get(0).toFloatArray());
             store.pull("b", outs);
             assertArrayEquals(new float[] {1, 1}, outs.get(0).toFloatArray());
+        }
+    }
+
+    /** Where there is a driver for two cards, or its stand-in (tests/cuda/run). */
+    @Test
+    void aPushIsTheSumOfSeveralCards() {
+        if (!Device.gpu(1).isAvailable()) {
+            return;
+        }
+        try (ResourceScope scope = new ResourceScope()) {
+            List<NDArray> cards = List.of(Nets.array(1, 2).toDevice(Device.gpu(0), false),
+                    Nets.array(10, 20).toDevice(Device.gpu(1), false));
+            for (Device home : List.of(Device.cpu(), Device.gpu(0), Device.gpu(1))) {
+                KVStore store = KVStore.create("device");
+                store.init("w", Nets.array(0, 0).toDevice(home, false));
+                store.push("w", cards);
+                assertArrayEquals(new float[] {11, 22}, pulled(store, "w"));
+                store.setOptimizer(new SGD(0.5, 0, 0, 1, 0));
+                store.push("w", cards);
+                List<NDArray> outs = List.of(NDArray.zeros(new Shape(2), DataType.FLOAT32, Device.gpu(0)),
+                        NDArray.zeros(new Shape(2), DataType.FLOAT32, Device.gpu(1)), Nets.array(0, 0));
+                store.pull("w", outs);
+                for (NDArray out : outs) {
+                    assertArrayEquals(new float[] {5.5f, 11}, out.toFloatArray());
+                }
+                store.setUpdater((key, received, stored) -> stored.addi(received));
+                store.push("w", cards);
+                assertArrayEquals(new float[] {16.5f, 33}, pulled(store, "w"));
+                store.dispose();
+            }
         }
     }
 

@@ -483,8 +483,6 @@ class ModuleTest extends NativeTest {
             assertNamed("'date'", () -> new Module.Builder(net).setDataNames("date").build());
             assertNamed("'lable'", () -> new Module.Builder(net).setLabelNames("lable").build());
             assertNamed("'fc7_weight'", () -> new Module.Builder(net).setFixedParamNames("fc7_weight").build());
-            assertThrows(UnsupportedException.class,
-                    () -> new Module.Builder(net).setContext(Context.cpu(), Context.gpu()));
             assertThrows(ArgumentException.class, () -> new Module.Builder(net).setContext());
             Module module = new Module(net);
             List<DataDesc> data = List.of(new DataDesc("data", new Shape(4, 2)));

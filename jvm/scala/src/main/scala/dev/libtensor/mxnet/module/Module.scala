@@ -24,7 +24,6 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
    * @param workLoadList the share of each context in a batch, by default the same
    * @param fixedParamNames the parameters that updates do not change
    * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
-   * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
    */
   def this(symbolVar: Symbol, dataNames: IndexedSeq[String] = Module.dataNames,
       labelNames: IndexedSeq[String] = Module.labelNames, contexts: Array[Context] = Array(Context.cpu()),
@@ -188,7 +187,6 @@ object Module {
      * Creates the module, which belongs to the current scope.
      *
      * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
-     * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
      */
     def build(): Module =
       new Module(modelDef, dataNames, labelNames, contexts, workLoadList, fixedParamNames)
