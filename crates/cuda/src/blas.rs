@@ -83,7 +83,7 @@ fn missing() -> Option<&'static str> {
         let _uncancelled = Uncancelled::new();
         // SAFETY: the library of the vendor has no other effect when it is loaded.
         let is_there = unsafe { sys::is_culib_present() };
-        (!is_there).then_some("libcublasLt.so was not found")
+        (!is_there).then_some("libcublasLt.so was not found: CUDA's toolkit and the wheel nvidia-cublas-cu12 have it")
     })
 }
 

@@ -236,7 +236,7 @@ fn the_device_says_why_the_library_is_not_used() -> Result<()> {
     }
     let reason = match std::env::var_os("CUBLASLT_STANDIN_REFUSES").is_some_and(|value| value == "yes") {
         true => "libcublasLt.so reports CUBLAS_STATUS_NOT_INITIALIZED",
-        false => "libcublasLt.so was not found",
+        false => "libcublasLt.so was not found: CUDA's toolkit and the wheel nvidia-cublas-cu12 have it",
     };
     let said = said()?;
     assert!(said.ends_with(&format!("(products by libtensor's kernels, as {reason})")), "{said}");
