@@ -161,11 +161,11 @@ impl Backend for Cuda {
 
     fn finish_frees(&self) -> bool {
         let Some(gpu) = self.opened() else { return false };
-        let waiting = self.memory.is_waiting(&gpu.queues);
-        if waiting {
+        if self.memory.is_waiting(&gpu.queues) {
             gpu.queues.wait_for_all();
         }
-        waiting
+        // Also if the work was done in the meantime: a trim that came before it has left the blocks.
+        self.memory.has_free()
     }
 
     fn receive(&self, from: &dyn Backend, stream: Stream, x: View<'_>, out: ViewMut<'_>) -> Option<Done> {

@@ -331,6 +331,11 @@ impl Memory {
         !state.free.values().flatten().all(is_idle)
     }
 
+    /// Whether there are blocks that nobody uses.
+    pub fn has_free(&self) -> bool {
+        self.state.lock().free.values().any(|blocks| !blocks.is_empty())
+    }
+
     /// Bytes that are held.
     pub fn held(&self) -> u64 {
         self.state.lock().held
