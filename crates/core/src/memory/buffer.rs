@@ -184,7 +184,7 @@ impl Buffer {
         };
         let (live, near) = charge.commit();
         pressure::look_ahead(device, live, near);
-        timeline::record_bytes(charged as i64);
+        timeline::record_bytes(device, charged as i64);
         let payer = Payer::new(account.clone());
         let (source, is_lent) = (Source::Cache, AtomicBool::new(false));
         Ok(Buffer { block, charged, device, stream, source, foreign: None, is_lent, payer, region: None })
@@ -400,7 +400,7 @@ impl Drop for Buffer {
         if let Some(foreign) = self.foreign.take() {
             HOST.uncount(self.charged as usize);
             account.discharge(self.device, self.charged);
-            timeline::record_bytes(-(self.charged as i64));
+            timeline::record_bytes(self.device, -(self.charged as i64));
             drop(foreign);
         } else if self.source == Source::Cache {
             if *self.is_lent.get_mut() && self.device == Device::HOST {
@@ -409,7 +409,7 @@ impl Drop for Buffer {
                 self.device.backend().release(self.stream, self.block);
             }
             account.discharge(self.device, self.charged);
-            timeline::record_bytes(-(self.charged as i64));
+            timeline::record_bytes(self.device, -(self.charged as i64));
         }
     }
 }

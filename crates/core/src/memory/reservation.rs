@@ -70,7 +70,7 @@ pub(super) fn admit(request: &Request<'_>, are_there: impl FnOnce(usize) -> bool
     };
     let (live, near) = charge.inspect_err(|_| HOST.uncount(bytes as usize))?.commit();
     pressure::look_ahead(Device::HOST, live, near);
-    timeline::record_bytes(bytes as i64);
+    timeline::record_bytes(Device::HOST, bytes as i64);
     Ok(bytes)
 }
 
@@ -78,7 +78,7 @@ impl Drop for Reservation {
     fn drop(&mut self) {
         HOST.uncount(self.bytes as usize);
         self.account.discharge(Device::HOST, self.bytes);
-        timeline::record_bytes(-(self.bytes as i64));
+        timeline::record_bytes(Device::HOST, -(self.bytes as i64));
     }
 }
 
@@ -114,7 +114,7 @@ impl Holding {
         }
         let (live, near) = account.charge(device, bytes).ok_or(Refused::Limit)?.commit();
         pressure::look_ahead(device, live, near);
-        timeline::record_bytes(bytes as i64);
+        timeline::record_bytes(device, bytes as i64);
         Ok(Holding { account: account.clone(), device, bytes })
     }
 }
@@ -122,7 +122,7 @@ impl Holding {
 impl Drop for Holding {
     fn drop(&mut self) {
         self.account.discharge(self.device, self.bytes);
-        timeline::record_bytes(-(self.bytes as i64));
+        timeline::record_bytes(self.device, -(self.bytes as i64));
     }
 }
 

@@ -98,6 +98,6 @@ pub(crate) fn give(account: &Arc<Account>, charged: u64, blocks: impl Iterator<I
     account.count_returned(charged);
     account.discharge(Device::HOST, charged);
     if timeline::is_on() {
-        blocks.for_each(|(_, charged)| timeline::record_bytes(-(charged as i64)));
+        blocks.for_each(|(_, charged)| timeline::record_bytes(Device::HOST, -(charged as i64)));
     }
 }

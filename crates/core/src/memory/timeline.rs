@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 
 use super::account;
 use super::cache::thread_cache::{self, RECORDED};
-use crate::device::Device;
+use crate::device::{DEVICES, Device};
 
 /// The event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,13 +45,16 @@ pub struct Event {
     pub nanos: u64,
     /// The event.
     pub kind: EventKind,
-    /// Live bytes of the process after it.
+    /// The device of the bytes; the host for scopes.
+    pub device: Device,
+    /// Live bytes of the process on the device after it.
     pub live: u64,
 }
 
 struct Recording {
     began: Instant,
-    live: i64,
+    /// By the codes of devices.
+    live: [i64; DEVICES],
     events: Vec<Event>,
     /// How many events were dropped because the system had no memory.
     lost: u64,
@@ -63,7 +66,10 @@ static RECORDING: Mutex<Option<Recording>> = Mutex::new(None);
 /// Starts a recording, which replaces one that is running.
 pub fn start() {
     let mut recording = RECORDING.lock();
-    let live = account::process().reading(Device::HOST).live as i64;
+    let mut live = [0; DEVICES];
+    for device in Device::all() {
+        live[usize::from(device.code())] = account::process().reading(device).live as i64;
+    }
     *recording = Some(Recording { began: Instant::now(), live, events: Vec::new(), lost: 0 });
     ON.store(true, Ordering::Release);
     thread_cache::stop(RECORDED);
@@ -88,29 +94,30 @@ pub fn is_on() -> bool {
     ON.load(Ordering::Relaxed)
 }
 
-/// Records an allocation (positive) or a free (negative).
+/// Records an allocation (positive) or a free (negative) on a device.
 #[inline]
-pub(crate) fn record_bytes(bytes: i64) {
+pub(crate) fn record_bytes(device: Device, bytes: i64) {
     if is_on() {
         let amount = bytes.unsigned_abs();
         let kind = if bytes >= 0 { EventKind::Alloc { bytes: amount } } else { EventKind::Free { bytes: amount } };
-        record(kind, bytes);
+        record(kind, device, bytes);
     }
 }
 
 /// Records that a scope was opened or closed.
 pub(crate) fn record_scope(kind: EventKind) {
-    record(kind, 0);
+    record(kind, Device::HOST, 0);
 }
 
 #[cold]
-fn record(kind: EventKind, bytes: i64) {
+fn record(kind: EventKind, device: Device, bytes: i64) {
     if let Some(recording) = RECORDING.lock().as_mut() {
-        recording.live += bytes;
+        let live = &mut recording.live[usize::from(device.code())];
+        *live += bytes;
+        let live = (*live).max(0) as u64;
         let nanos = u64::try_from(recording.began.elapsed().as_nanos()).unwrap_or(u64::MAX);
-        let live = recording.live.max(0) as u64;
         if recording.events.try_reserve(1).is_ok() {
-            recording.events.push(Event { nanos, kind, live });
+            recording.events.push(Event { nanos, kind, device, live });
         } else {
             recording.lost += 1;
         }

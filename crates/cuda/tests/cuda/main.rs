@@ -19,6 +19,7 @@ mod trained;
 #[path = "../../../core/tests/vector/mod.rs"]
 mod vector;
 
+mod accounts;
 mod blas;
 mod cores;
 mod devices;

@@ -1,7 +1,8 @@
-//! The scopes of a recording as spans in rows, without overlaps.
+//! The scopes of a recording as spans in rows, without overlaps, and its devices.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
+use tensor_core::Device;
 use tensor_core::memory::timeline::{Event, EventKind};
 
 /// A scope from its opening to its close, or to the end of the recording.
@@ -43,6 +44,23 @@ pub fn spans(events: &[Event]) -> Vec<Span<'_>> {
         spans.push(Span { name: bare(name), start: event.nanos, end, depth, row });
     }
     spans
+}
+
+/// The devices that have bytes in a recording, the host first.
+pub fn devices(events: &[Event]) -> Vec<Device> {
+    let has_bytes = |event: &&Event| matches!(event.kind, EventKind::Alloc { .. } | EventKind::Free { .. });
+    let codes: BTreeSet<u8> = events.iter().filter(has_bytes).map(|event| event.device.code()).collect();
+    let others = Device::all().filter(|device| *device != Device::HOST && codes.contains(&device.code()));
+    [Device::HOST].into_iter().chain(others).collect()
+}
+
+/// The live bytes of a device before a recording: those after its first event there, less the change.
+pub fn before(events: &[Event], device: Device) -> u64 {
+    events.iter().find(|event| event.device == device).map_or(0, |event| match event.kind {
+        EventKind::Alloc { bytes } => event.live.saturating_sub(bytes),
+        EventKind::Free { bytes } => event.live + bytes,
+        _ => event.live,
+    })
 }
 
 /// The name in the runtime's title of a scope: "batch" of "scope 'batch'". A scope without a name is "scope #7".

@@ -1,11 +1,45 @@
 use tensor_core::memory::timeline::{Event, EventKind};
-use tensor_core::{ErrorKind, Tensor};
+use tensor_core::{Device, ErrorKind, Tensor};
 
 use super::spans::spans;
 use crate::testing::{context, leak_free};
 
 fn event(nanos: u64, live: u64, kind: EventKind) -> Event {
-    Event { nanos, kind, live }
+    Event { nanos, kind, device: Device::HOST, live }
+}
+
+/// The recording, with bytes on another device.
+fn on_two_devices() -> Vec<Event> {
+    let mut events = recording();
+    let there = |nanos, live, kind| Event { device: Device::cuda(1), ..event(nanos, live, kind) };
+    events.insert(4, there(2_600_000, 7 << 20, EventKind::Alloc { bytes: 5 << 20 }));
+    events.insert(6, there(3_100_000, 2 << 20, EventKind::Free { bytes: 5 << 20 }));
+    events
+}
+
+#[test]
+fn devices_are_apart() {
+    assert_eq!(super::spans::devices(&recording()), [Device::HOST]);
+    let events = on_two_devices();
+    assert_eq!(super::spans::devices(&events), [Device::HOST, Device::cuda(1)]);
+    assert_eq!(super::spans::before(&events, Device::cuda(1)), 2 << 20);
+    let svg = super::timeline::draw(&events).unwrap();
+    for text in ["peak 3.0 MiB, at the end 0 bytes", "cuda:1: peak 7.0 MiB"] {
+        assert!(svg.contains(text), "{text}");
+    }
+    let mut text = Vec::new();
+    super::trace::write(&events, &mut text).unwrap();
+    let trace: serde_json::Value = serde_json::from_slice(&text).unwrap();
+    let of = |name: &str| -> Vec<u64> {
+        let all = trace["traceEvents"].as_array().unwrap().iter().filter(|event| event["ph"] == "C");
+        all.filter(|event| event["name"] == name).map(|event| event["args"]["bytes"].as_u64().unwrap()).collect()
+    };
+    assert_eq!(of("live bytes"), [3 << 20, 0]);
+    assert_eq!(of("live bytes on cuda:1"), [7 << 20, 2 << 20]);
+    let mut file = Vec::new();
+    super::snapshot::write(&events, &mut file).unwrap();
+    let count = |word: &[u8]| file.windows(word.len()).filter(|part| part == &word).count();
+    assert_eq!((count(b"X\x05\0\0\0alloc"), count(b"total_size")), (2, 2));
 }
 
 fn open(nanos: u64, scope: u64, parent: u64, name: &str) -> Event {

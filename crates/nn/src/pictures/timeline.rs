@@ -1,14 +1,14 @@
-//! Native memory over time, and below it the scopes.
+//! Native memory over time, of each device, and below it the scopes.
 
 use std::collections::BTreeMap;
 
 use plotters::style::{Color, RGBColor};
-use tensor_core::Result;
 use tensor_core::memory::timeline::{Event, EventKind};
+use tensor_core::{Device, Result};
 
 use super::canvas::{Anchor, Canvas, FAINT, INK, plain, ticks, width_of};
 use super::chart::{BANDS, LEFT, RIGHT, SMALL, TOP, WIDTH, bytes_axis, heading, unit_of};
-use super::spans::{Span, spans};
+use super::spans::{Span, before, devices, spans};
 use tensor_core::scope::grouped;
 
 const BOTTOM: i32 = TOP + 320;
@@ -22,6 +22,9 @@ const ROWS_MOST: usize = 12;
 
 const MEMORY: RGBColor = RGBColor(0x2f, 0x6f, 0xb0);
 const PEAK: RGBColor = RGBColor(0xb4, 0x3a, 0x2e);
+/// The lines of devices.
+const OTHERS: [RGBColor; 3] = [RGBColor(0x2e, 0x7d, 0x4f), RGBColor(0x7a, 0x4f, 0xa3), RGBColor(0xa0, 0x6a, 0x1c)];
+
 /// Returns the picture as SVG.
 pub fn draw(events: &[Event]) -> Result<String> {
     let spans = spans(events);
@@ -33,7 +36,12 @@ pub fn draw(events: &[Event]) -> Result<String> {
     let canvas = Canvas::new(&mut svg, WIDTH as u32, height as u32)?;
     title(&canvas, events, &scale)?;
     axes(&canvas, &scale)?;
-    memory(&canvas, events, &scale)?;
+    for (number, device) in devices(events).into_iter().enumerate() {
+        match number {
+            0 => memory(&canvas, events, &scale)?,
+            _ => other_memory(&canvas, events, (number, device), &scale)?,
+        }
+    }
     scopes(&canvas, &spans, shown, &scale)?;
     if rows > shown {
         let text = format!("{} more levels of scopes are not shown", rows - shown);
@@ -46,8 +54,7 @@ pub fn draw(events: &[Event]) -> Result<String> {
 /// From nanoseconds and bytes to pixels.
 struct Scale {
     nanos: u64,
-    peak: u64,
-    /// The end of the memory axis, with room above the peak.
+    /// The end of the memory axis, with room above the peak of all devices.
     top: f64,
     /// Bytes and name of the memory axis's unit.
     unit: (f64, &'static str),
@@ -64,7 +71,7 @@ impl Scale {
             1_000_000..1_000_000_000 => (1e6, "ms"),
             _ => (1e9, "s"),
         };
-        Scale { nanos, peak, top: (peak.max(64) as f64) * 1.12, unit: unit_of(peak), time }
+        Scale { nanos, top: (peak.max(64) as f64) * 1.12, unit: unit_of(peak), time }
     }
 
     fn x(&self, nanos: f64) -> i32 {
@@ -92,10 +99,11 @@ fn title(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
     let allocations = count(|kind| matches!(kind, EventKind::Alloc { .. }));
     let opened = count(|kind| matches!(kind, EventKind::Open { .. }));
     let (size, name) = scale.time;
+    let last = events.iter().rfind(|event| event.device == Device::HOST);
     let figures = format!(
         "peak {}, at the end {}; {} allocations and {} scopes in {:.1} {name}",
-        scale.bytes(scale.peak),
-        scale.bytes(events.last().map_or(0, |event| event.live)),
+        scale.bytes(peak(events, Device::HOST)),
+        scale.bytes(last.map_or(0, |event| event.live)),
         grouped(allocations),
         grouped(opened),
         scale.nanos as f64 / size,
@@ -124,15 +132,10 @@ struct Column {
 }
 
 /// Many events fall into one column. Each column shows their whole range, so that no peak is lost.
-fn columns(events: &[Event], scale: &Scale) -> Vec<Column> {
+fn columns(events: &[Event], device: Device, scale: &Scale) -> Vec<Column> {
     let mut columns = Vec::new();
-    // The bytes before the first event are those after it, less its change.
-    let mut live = events.first().map_or(0, |event| match event.kind {
-        EventKind::Alloc { bytes } => event.live.saturating_sub(bytes),
-        EventKind::Free { bytes } => event.live + bytes,
-        _ => event.live,
-    });
-    let mut events = events.iter().peekable();
+    let mut live = before(events, device);
+    let mut events = events.iter().filter(|event| event.device == device).peekable();
     for x in (LEFT..=RIGHT).step_by(COLUMN) {
         let mut column = Column { least: live, most: live };
         while let Some(event) = events.next_if(|event| scale.x(event.nanos as f64) <= x) {
@@ -145,7 +148,7 @@ fn columns(events: &[Event], scale: &Scale) -> Vec<Column> {
 }
 
 fn memory(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
-    let columns = columns(events, scale);
+    let columns = columns(events, Device::HOST, scale);
     let along = |value: fn(&Column) -> u64| -> Vec<(i32, i32)> {
         columns.iter().zip((LEFT..).step_by(COLUMN)).map(|(column, x)| (x, scale.y(value(column) as f64))).collect()
     };
@@ -157,11 +160,28 @@ fn memory(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
     between.extend(least.into_iter().rev());
     canvas.polygon(between, MEMORY.mix(0.22))?;
     canvas.line(most, MEMORY, 1)?;
-    let y = scale.y(scale.peak as f64);
+    let peak = peak(events, Device::HOST);
+    let y = scale.y(peak as f64);
     for x in (LEFT..RIGHT).step_by(10) {
         canvas.line(vec![(x, y), ((x + 5).min(RIGHT), y)], PEAK, 1)?;
     }
-    canvas.text(&format!("peak {}", scale.bytes(scale.peak)), (RIGHT, y - 10), Anchor::Right, SMALL, PEAK)
+    canvas.text(&format!("peak {}", scale.bytes(peak)), (RIGHT, y - 10), Anchor::Right, SMALL, PEAK)
+}
+
+/// The most live bytes of a device.
+fn peak(events: &[Event], device: Device) -> u64 {
+    events.iter().filter(|event| event.device == device).map(|event| event.live).max().unwrap_or(0)
+}
+
+/// The most live bytes of another device than the host over time, as a line with its name.
+fn other_memory(canvas: &Canvas<'_>, events: &[Event], (number, device): (usize, Device), scale: &Scale) -> Result<()> {
+    let color = OTHERS[number % OTHERS.len()];
+    let columns = columns(events, device, scale);
+    let line = columns.iter().zip((LEFT..).step_by(COLUMN)).map(|(column, x)| (x, scale.y(column.most as f64)));
+    canvas.line(line.collect(), color, 1)?;
+    let peak = peak(events, device);
+    let text = format!("{device}: peak {}", scale.bytes(peak));
+    canvas.text(&text, (LEFT + 8, scale.y(peak as f64) - 10), Anchor::Left, SMALL, color)
 }
 
 fn scopes(canvas: &Canvas<'_>, spans: &[Span<'_>], rows: usize, scale: &Scale) -> Result<()> {

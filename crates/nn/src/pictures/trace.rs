@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use serde_json::{Value, json};
+use tensor_core::Device;
 use tensor_core::memory::timeline::{Event, EventKind};
 
 use super::spans::spans;
@@ -10,8 +11,8 @@ use super::spans::spans;
 /// Everything is shown as one process, with the rows of the spans as its threads.
 const PROCESS: u32 = 1;
 
-/// Writes the trace as JSON: complete events ("X") for the scopes, counter events ("C") for the live bytes, in
-/// microseconds.
+/// Writes the trace as JSON: complete events ("X") for the scopes, counter events ("C") for the live bytes of
+/// each device, in microseconds.
 pub fn write(events: &[Event], out: &mut impl Write) -> io::Result<()> {
     let micros = |nanos: u64| nanos as f64 / 1e3;
     out.write_all(br#"{"displayTimeUnit":"ms","traceEvents":["#)?;
@@ -35,7 +36,11 @@ pub fn write(events: &[Event], out: &mut impl Write) -> io::Result<()> {
     }
     for event in events.iter().filter(|event| matches!(event.kind, EventKind::Alloc { .. } | EventKind::Free { .. })) {
         let (time, bytes) = (micros(event.nanos), json!({"bytes": event.live}));
-        write(json!({"ph": "C", "name": "live bytes", "pid": PROCESS, "ts": time, "args": bytes}))?;
+        let name = match event.device {
+            Device::HOST => "live bytes".to_owned(),
+            device => format!("live bytes on {device}"),
+        };
+        write(json!({"ph": "C", "name": name, "pid": PROCESS, "ts": time, "args": bytes}))?;
     }
     out.write_all(b"]}\n")
 }
