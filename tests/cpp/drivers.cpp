@@ -13,7 +13,7 @@ static void no_driver() {
     for (int number : {0, 1}) {
         THROWS(DeviceError, ("cuda:" + std::to_string(number) + " is not available: " + why).c_str(), x.to(cuda(number)));
     }
-    CHECK(!cuda().is_available() && cuda().description() == why);
+    CHECK(!cuda().is_available() && cuda().description() == why && cuda_count() == 0);
 }
 
 static void a_driver_that_is_too_old() {
@@ -24,7 +24,7 @@ static void a_driver_that_is_too_old() {
 static void there_and_back() {
     const Tensor x = tensor({{1.0F, 2.0F}, {3.0F, 4.0F}});
     const Tensor y = matmul(x.to(cuda()), x.to(cuda()));
-    CHECK(y.device() == cuda());
+    CHECK(y.device() == cuda() && cuda_count() == 15);
     HAS(float, y, ({2, 2}), 7, 10, 15, 22);
     HAS(float, y.to(kHost), ({2, 2}), 7, 10, 15, 22);
 }

@@ -300,8 +300,8 @@ static void properties() {
 static void texts() {
     std::ostringstream out;
     out << tensor({{1.0, 2.0}, {3.0, 4.0}}) << ' ' << kFloat32 << ' ' << kHost << ' ' << Shape{2, 3} << Shape{1};
-    out << Shape{} << ' ' << Device(TENSOR_CUDA(1)) << ' ' << kMeta;
-    CHECK(out.str() == "[[1. 2.]\n [3. 4.]] float32 cpu (2, 3)(1,)() cuda:1 meta");
+    out << Shape{} << ' ' << Device(TENSOR_CUDA(1)) << ' ' << kMeta << ' ' << Device(TENSOR_PINNED);
+    CHECK(out.str() == "[[1. 2.]\n [3. 4.]] float32 cpu (2, 3)(1,)() cuda:1 meta cpu_pinned");
     CHECK(tensor({1, 2}).to_string() == "[1 2]");
 }
 

@@ -42,10 +42,11 @@ public:
     friend constexpr bool operator==(Device a, Device b) noexcept { return a.code_ == b.code_; }
     friend constexpr bool operator!=(Device a, Device b) noexcept { return a.code_ != b.code_; }
 
-    /** Writes "cpu", "cuda:0", "meta" or "fake:0". */
+    /** Writes "cpu", "cpu_pinned", "cuda:0", "meta" or "fake:0". */
     friend std::ostream& operator<<(std::ostream& out, Device device) {
         switch (device.code_) {
         case TENSOR_HOST: return out << "cpu";
+        case TENSOR_PINNED: return out << "cpu_pinned";
         case TENSOR_META: return out << "meta";
         case TENSOR_FAKE: return out << "fake:0";
         default: return out << "cuda:" << device.code_ - TENSOR_CUDA(0);
@@ -68,6 +69,15 @@ inline Device cuda(int32_t number = 0) {
         throw ArgumentError("there is no device cuda:" + std::to_string(number) + ": expected 0 to 15");
     }
     return Device(TENSOR_CUDA(number));
+}
+
+/** Returns how many CUDA devices can be used. */
+inline int32_t cuda_count() {
+    int32_t count = 0;
+    while (count < 16 && Device(TENSOR_CUDA(count)).is_available()) {
+        count++;
+    }
+    return count;
 }
 
 }  // namespace libtensor
