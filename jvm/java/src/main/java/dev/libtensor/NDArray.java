@@ -1321,6 +1321,16 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
+     * Returns what Java's object streams write in place of the array.
+     *
+     * @return an object with the array's bytes
+     * @hidden only object streams call it
+     */
+    protected Object writeReplace() {
+        return new SerializedArray(encode());
+    }
+
+    /**
      * Encodes the array with its name in DJL's format, which DJL reads too.
      *
      * @return the encoded array, for {@link NDArray#decode}

@@ -17,6 +17,7 @@ import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Executable;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -81,6 +82,8 @@ public final class Samples {
             return new NDList(NDArray.ones(new Shape(1, 1)));
         } else if (type == Temporaries.class) {
             return null;
+        } else if (type == ByteBuffer.class) {
+            return ByteBuffer.allocate(Float.BYTES);
         } else if (Buffer.class.isAssignableFrom(type)) {
             return FloatBuffer.allocate(1);
         } else if (type == InputStream.class) {
