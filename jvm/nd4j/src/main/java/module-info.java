@@ -13,7 +13,9 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.autodiff.samediff.ops;
     exports dev.libtensor.nd4j.autodiff.samediff;
     exports dev.libtensor.nd4j.common.base;
+    exports dev.libtensor.nd4j.common.function;
     exports dev.libtensor.nd4j.common.io;
+    exports dev.libtensor.nd4j.common.loader;
     exports dev.libtensor.nd4j.common.primitives;
     exports dev.libtensor.nd4j.common.resources;
     exports dev.libtensor.nd4j.common.util;
@@ -27,6 +29,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.internal to dev.libtensor.dl4j;
     exports dev.libtensor.nd4j.linalg.activations.impl;
     exports dev.libtensor.nd4j.linalg.activations;
+    exports dev.libtensor.nd4j.linalg.api.buffer.util;
     exports dev.libtensor.nd4j.linalg.api.iter;
     exports dev.libtensor.nd4j.linalg.api.ops.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.executioner;
@@ -64,6 +67,8 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.rng.distribution.impl;
     exports dev.libtensor.nd4j.linalg.api.rng.distribution;
     exports dev.libtensor.nd4j.linalg.api.shape;
+    exports dev.libtensor.nd4j.linalg.checkutil;
+    exports dev.libtensor.nd4j.linalg.dataset.adapter;
     exports dev.libtensor.nd4j.linalg.dataset.api.iterator;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
@@ -83,6 +88,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.schedule;
     exports dev.libtensor.nd4j.linalg.util;
     exports dev.libtensor.nd4j.linalg.workspace;
+    exports dev.libtensor.nd4j.serde.binary;
     exports dev.libtensor.nd4j.weightinit.impl;
     exports dev.libtensor.nd4j.weightinit;
 }

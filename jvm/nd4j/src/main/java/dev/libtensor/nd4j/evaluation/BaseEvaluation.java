@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.evaluation;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
 import java.util.List;
 
 /**
@@ -44,6 +45,15 @@ public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEv
     protected final T on(T made) {
         made.setAxis(axis);
         return made;
+    }
+
+    /**
+     * Returns the error about results of an evaluation that saw no data.
+     *
+     * @return the error, to throw
+     */
+    protected static StateException noData() {
+        return new StateException("no evaluation has been performed (no data): eval must be called first");
     }
 
     /**

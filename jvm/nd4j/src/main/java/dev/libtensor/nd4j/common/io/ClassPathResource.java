@@ -6,11 +6,17 @@ import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A file on the class path, as ND4J's class of that name. It is found when a method is called, with the class loader of the
@@ -138,6 +144,48 @@ public class ClassPathResource {
             return copy;
         } catch (IOException e) {
             throw new TensorIOException("'" + path + "' cannot be copied to a file: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Copies a folder of the class path with all files in it.
+     *
+     * @param destination the folder that the files go to, which is made if it does not exist
+     * @throws IOException never
+     * @throws TensorIOException if there is no such folder on the class path, or it cannot be copied
+     */
+    public void copyDirectory(File destination) throws IOException {
+        Path to = ArgumentException.notNull(destination, "destination").toPath();
+        URL url = getURL();
+        try {
+            if (url.getProtocol().equals("jar")) {
+                try (FileSystem jar = FileSystems.newFileSystem(jarOf(url), Map.of())) {
+                    copyAll(jar.getPath(path), to);
+                }
+            } else {
+                copyAll(Path.of(url.toURI()), to);
+            }
+        } catch (IOException | URISyntaxException e) {
+            throw new TensorIOException("the folder '" + path + "' cannot be copied: " + e.getMessage());
+        }
+    }
+
+    private static Path jarOf(URL url) throws IOException, URISyntaxException {
+        return Path.of(((JarURLConnection) url.openConnection()).getJarFileURL().toURI());
+    }
+
+    private static void copyAll(Path from, Path to) throws IOException {
+        List<Path> all;
+        try (Stream<Path> found = Files.walk(from)) {
+            all = found.toList();
+        }
+        for (Path each : all) {
+            Path copy = to.resolve(from.relativize(each).toString());
+            if (Files.isDirectory(each)) {
+                Files.createDirectories(copy);
+            } else {
+                Files.copy(each, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
         }
     }
 

@@ -38,7 +38,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
 
     final void requireData() {
         if (confusion == null || total() == 0) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw noData();
         }
     }
 
@@ -63,7 +63,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
      */
     public ConfusionMatrix<Integer> getConfusionMatrix() {
         if (confusion == null) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw noData();
         }
         return confusion;
     }

@@ -1,7 +1,6 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.StateException;
 import dev.libtensor.internal.nd4j.HostArray;
 import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
@@ -147,7 +146,7 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
 
     private Rates rates(int output) {
         if (counts.length == 0) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw noData();
         }
         if (output < 0 || output >= counts.length) {
             throw new ArgumentException("outputs are 0 to " + (counts.length - 1) + ", not " + output);

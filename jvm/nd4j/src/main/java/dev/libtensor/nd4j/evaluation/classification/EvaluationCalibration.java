@@ -234,7 +234,7 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
 
     private void checkEvaluated() {
         if (classes < 0) {
-            throw new StateException("no evaluation has been performed (no data): eval must be called first");
+            throw noData();
         }
     }
 

@@ -166,7 +166,7 @@ public class ROC extends BaseEvaluation<ROC> {
 
     private double[][] counts() {
         if (isEmpty()) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw noData();
         }
         return points.points();
     }

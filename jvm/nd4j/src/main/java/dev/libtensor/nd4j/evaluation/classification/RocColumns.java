@@ -1,7 +1,6 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.StateException;
 import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.curves.PrecisionRecallCurve;
 import dev.libtensor.nd4j.evaluation.curves.RocCurve;
@@ -70,7 +69,7 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
     /** Returns the evaluation of a column. */
     final ROC column(int index) {
         if (columns.isEmpty()) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw noData();
         }
         if (index < 0 || index >= columns.size()) {
             throw new ArgumentException("columns are 0 to " + (columns.size() - 1) + ", not " + index);

@@ -1,7 +1,6 @@
 package dev.libtensor.nd4j.evaluation.regression;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.StateException;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
@@ -156,7 +155,7 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
 
     private RegressionColumn column(int index) {
         if (columns.isEmpty()) {
-            throw new StateException("no evaluation has been performed: eval must be called first");
+            throw noData();
         }
         if (index < 0 || index >= columns.size()) {
             throw new ArgumentException("columns are 0 to " + (columns.size() - 1) + ", not " + index);

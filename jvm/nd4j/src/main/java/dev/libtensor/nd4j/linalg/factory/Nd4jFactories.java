@@ -427,6 +427,19 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jRan
     }
 
     /**
+     * Creates numbers at a distance. ND4J has the number and the step in another order than with fractions.
+     *
+     * @param dtype the data type
+     * @param lower the first number
+     * @param num how many numbers there are
+     * @param step the distance
+     * @return a vector
+     */
+    public static INDArray linspace(DataType dtype, long lower, long num, long step) {
+        return linspace(ArgumentException.notNull(dtype, "dtype"), (double) lower, (double) step, num);
+    }
+
+    /**
      * Makes a vector of numbers at a distance. The order of the parameters is ND4J's: the distance is before the number.
      *
      * @param dataType the data type

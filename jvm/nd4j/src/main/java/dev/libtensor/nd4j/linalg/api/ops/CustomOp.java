@@ -2,10 +2,18 @@ package dev.libtensor.nd4j.linalg.api.ops;
 
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
 import java.util.List;
 
 /** An operation with any number of arrays, and arguments that are integers, floating-point numbers, truth values or types. */
 public interface CustomOp {
+    /**
+     * Returns the shapes of the results. The operation runs for it, because its results can depend on elements.
+     *
+     * @return the shapes and types in the order of the results
+     */
+    List<LongShapeDescriptor> calculateOutputShape();
+
     /**
      * Returns the operation's name in ND4J.
      *

@@ -215,11 +215,7 @@ public class DynamicCustomOp implements CustomOp {
         return opName();
     }
 
-    /**
-     * Returns the shapes of the results. The operation runs for it, because its results can depend on elements.
-     *
-     * @return the shapes and types in the order of the results
-     */
+    @Override
     public List<LongShapeDescriptor> calculateOutputShape() {
         try (ResourceScope hidden = new ResourceScope()) {
             DynamicCustomOp same = copy();

@@ -64,6 +64,15 @@ public final class LongShapeDescriptor {
         return shape.length;
     }
 
+    /**
+     * Returns whether an array of the shape has no elements.
+     *
+     * @return true if a size is 0
+     */
+    public boolean isEmpty() {
+        return Arrays.stream(shape).anyMatch(size -> size == 0);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof LongShapeDescriptor given && dataType == given.dataType && Arrays.equals(shape, given.shape);

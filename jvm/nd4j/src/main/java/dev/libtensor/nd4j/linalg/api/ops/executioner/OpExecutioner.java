@@ -1,9 +1,12 @@
 package dev.libtensor.nd4j.linalg.api.ops.executioner;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
+import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
+import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 
@@ -74,6 +77,16 @@ public interface OpExecutioner {
      * @return the operation
      */
     CustomOp execAndReturn(CustomOp op);
+
+    /**
+     * Returns the shapes of an operation's results. It runs for it, because they can depend on elements.
+     *
+     * @param op the operation
+     * @return the shapes and types in the order of the results
+     */
+    default List<LongShapeDescriptor> calculateOutputShape(CustomOp op) {
+        return ArgumentException.notNull(op, "op").calculateOutputShape();
+    }
 
     /** Waits for all operations: none waits here. */
     void commit();

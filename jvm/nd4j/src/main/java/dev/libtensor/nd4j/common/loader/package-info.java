@@ -1,0 +1,2 @@
+/** Batches of files. */
+package dev.libtensor.nd4j.common.loader;

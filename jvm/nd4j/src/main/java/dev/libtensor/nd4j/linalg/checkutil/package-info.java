@@ -1,0 +1,2 @@
+/** Arrays for tests. */
+package dev.libtensor.nd4j.linalg.checkutil;

@@ -1,0 +1,2 @@
+/** Arrays as bytes. */
+package dev.libtensor.nd4j.serde.binary;
