@@ -50,7 +50,7 @@ class WriterTest extends NativeTest {
             writer.initialize(settings, files, new NumberOfRecordsPartitioner());
             assertEquals(3, writer.writeBatch(records).getNumRecordsUpdated());
         }
-        assertEquals("1,\"a,b\"\n", Files.readString(folder.resolve("0.csv")));
+        assertEquals("1,\"a,b\"", Files.readString(folder.resolve("0.csv")));
         try (RecordReader reader = new CSVRecordReader()) {
             reader.initialize(files);
             for (List<Writable> record : records) {

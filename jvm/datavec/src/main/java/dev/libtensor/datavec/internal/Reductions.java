@@ -62,8 +62,8 @@ public final class Reductions {
         };
     }
 
-    /** Returns the type of a column of numbers, or throws. */
-    private static ColumnType numeric(ColumnMetaData column) {
+    /** Returns the type of a column of numbers, or throws; that of times is Long. */
+    public static ColumnType numeric(ColumnMetaData column) {
         return switch (column.getColumnType()) {
             case Integer, Long, Double, Float -> column.getColumnType();
             case Time -> ColumnType.Long;

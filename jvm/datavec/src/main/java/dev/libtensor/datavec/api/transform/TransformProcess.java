@@ -5,8 +5,12 @@ import dev.libtensor.UnsupportedException;
 import dev.libtensor.datavec.api.transform.filter.Filter;
 import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
+import dev.libtensor.datavec.api.transform.sequence.ConvertFromSequence;
+import dev.libtensor.datavec.api.transform.sequence.ConvertToSequence;
+import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.Sequences;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,16 +29,28 @@ public class TransformProcess {
         Schema schema = initialSchema;
         schemas.add(schema);
         for (Object step : steps) {
-            if (step instanceof ColumnOp op) {
-                op.setInputSchema(schema);
-                schema = op.transform(schema);
-            } else {
-                IAssociativeReducer reducer = (IAssociativeReducer) step;
-                reducer.setInputSchema(schema);
-                schema = reducer.transform(schema);
-            }
+            schema = behind(step, schema);
             schemas.add(schema);
         }
+    }
+
+    /** Tells a step its columns, and returns those behind it. */
+    private static Schema behind(Object step, Schema schema) {
+        if (step instanceof ColumnOp op) {
+            op.setInputSchema(schema);
+            return op.transform(schema);
+        } else if (step instanceof ConvertToSequence conversion) {
+            conversion.setInputSchema(schema);
+            return conversion.transform(schema);
+        } else if (step instanceof ConvertFromSequence conversion) {
+            return conversion.transform(Sequences.sequences(schema, conversion));
+        } else if (step instanceof SequenceSplit split) {
+            split.setInputSchema(schema);
+            return schema;
+        }
+        IAssociativeReducer reducer = (IAssociativeReducer) step;
+        reducer.setInputSchema(schema);
+        return reducer.transform(schema);
     }
 
     /**
@@ -72,7 +88,8 @@ public class TransformProcess {
     /**
      * Returns the steps.
      *
-     * @return each {@link Transform}, {@link Filter} and {@link IAssociativeReducer} in their order
+     * @return each {@link Transform}, {@link Filter}, {@link IAssociativeReducer}, {@link SequenceSplit}, conversion and rank in
+     *     their order
      */
     public List<Object> getActionList() {
         return steps;
@@ -84,7 +101,7 @@ public class TransformProcess {
      * @param input its values, which are not changed
      * @return the new values; null if the record is removed
      * @throws ArgumentException if the record has a wrong number of values
-     * @throws UnsupportedException if a step reduces records, for which all are necessary
+     * @throws UnsupportedException if a step reduces or sorts records, for which all are necessary, or works on sequences
      */
     public List<Writable> execute(List<Writable> input) {
         checkSize(input);
@@ -111,7 +128,7 @@ public class TransformProcess {
 
     private static UnsupportedException needsAll() {
         return new UnsupportedException(
-                "a step reduces records, for which all are necessary: use LocalTransformExecutor.execute");
+                "a step needs all records, or makes sequences or records of the other: use the methods of LocalTransformExecutor");
     }
 
     /**
@@ -120,7 +137,7 @@ public class TransformProcess {
      * @param inputSequence the values of each step
      * @return the new values of each step; null if the sequence is removed
      * @throws ArgumentException if a record has a wrong number of values
-     * @throws UnsupportedException if a step reduces records
+     * @throws UnsupportedException if a step makes several sequences or records of one
      */
     public List<List<Writable>> executeSequence(List<List<Writable>> inputSequence) {
         ArgumentException.noneNull(inputSequence, "inputSequence").forEach(this::checkSize);
@@ -198,7 +215,7 @@ public class TransformProcess {
     }
 
     /** Makes a process step by step, as DataVec's class of that name. */
-    public static class Builder extends TransformSteps<Builder> {
+    public static class Builder extends SequenceSteps<Builder> {
         /**
          * Creates a builder without steps.
          *

@@ -4,6 +4,10 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.filter.ConditionFilter;
 import dev.libtensor.datavec.api.transform.filter.Filter;
+import dev.libtensor.datavec.api.transform.ndarray.NDArrayColumnsMathOpTransform;
+import dev.libtensor.datavec.api.transform.ndarray.NDArrayDistanceTransform;
+import dev.libtensor.datavec.api.transform.ndarray.NDArrayMathFunctionTransform;
+import dev.libtensor.datavec.api.transform.ndarray.NDArrayScalarOpTransform;
 import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.transform.categorical.CategoricalToIntegerTransform;
@@ -67,7 +71,7 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
 
     abstract B self();
 
-    private B step(Object step, String name) {
+    final B step(Object step, String name) {
         steps.add(ArgumentException.notNull(step, name));
         return self();
     }
@@ -585,6 +589,55 @@ public abstract class TransformSteps<B extends TransformSteps<B>> {
      */
     public B timeMathOp(String columnName, MathOp mathOp, long timeQuantity, TimeUnit timeUnit) {
         return transform(new TimeMathOpTransform(columnName, mathOp, timeQuantity, timeUnit));
+    }
+
+    /**
+     * Computes with each element of arrays and a number.
+     *
+     * @param columnName the column, of type NDArray
+     * @param op what is done
+     * @param value the number
+     * @return this builder
+     */
+    public B ndArrayScalarOpTransform(String columnName, MathOp op, double value) {
+        return transform(new NDArrayScalarOpTransform(columnName, op, value));
+    }
+
+    /**
+     * Adds a column with the elementwise result of columns of arrays of the same shape.
+     *
+     * @param newColumnName its name; it is of type NDArray
+     * @param mathOp what is done: {@code Add} and {@code Multiply} with at least two columns, {@code Subtract} and
+     *     {@code Divide} with two
+     * @param columnNames the other columns
+     * @return this builder
+     */
+    public B ndArrayColumnsMathOpTransform(String newColumnName, MathOp mathOp, String... columnNames) {
+        return transform(new NDArrayColumnsMathOpTransform(newColumnName, mathOp, columnNames));
+    }
+
+    /**
+     * Computes a function of each element of arrays.
+     *
+     * @param columnName the column, of type NDArray
+     * @param mathFunction the function
+     * @return this builder
+     */
+    public B ndArrayMathFunctionTransform(String columnName, MathFunction mathFunction) {
+        return transform(new NDArrayMathFunctionTransform(columnName, mathFunction));
+    }
+
+    /**
+     * Adds a column with the distance of two arrays.
+     *
+     * @param newColumnName its name; it is of type Double
+     * @param distance the distance
+     * @param firstCol the column of the first arrays
+     * @param secondCol the column of the second arrays
+     * @return this builder
+     */
+    public B ndArrayDistanceTransform(String newColumnName, Distance distance, String firstCol, String secondCol) {
+        return transform(new NDArrayDistanceTransform(newColumnName, distance, firstCol, secondCol));
     }
 
     /**

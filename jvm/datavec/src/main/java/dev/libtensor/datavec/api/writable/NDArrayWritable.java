@@ -1,10 +1,17 @@
 package dev.libtensor.datavec.api.writable;
 
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** An array in a record, as DataVec's class of that name. The array is neither copied nor closed: it stays its owner's. */
-public final class NDArrayWritable extends NoNumberWritable {
+public final class NDArrayWritable extends NoNumberWritable implements Comparable<NDArrayWritable> {
     private INDArray array;
 
     /** Creates a value without an array. */
@@ -35,6 +42,54 @@ public final class NDArrayWritable extends NoNumberWritable {
      */
     public void set(INDArray array) {
         this.array = array;
+    }
+
+    /**
+     * Writes the array in the format of {@link Nd4j#toByteArray}, behind the number of its bytes, which is 0 if there is none.
+     *
+     * @param out where it goes
+     * @throws IOException if it cannot be written
+     */
+    public void write(DataOutput out) throws IOException {
+        ArgumentException.notNull(out, "out");
+        byte[] bytes = array == null ? new byte[0] : Nd4j.toByteArray(array);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    /**
+     * Reads an array that {@link #write} wrote. It is a new one, which belongs to the current scope.
+     *
+     * @param in where it is from
+     * @throws IOException if it cannot be read
+     * @throws FormatException if the bytes are no array
+     */
+    public void readFields(DataInput in) throws IOException {
+        int length = ArgumentException.notNull(in, "in").readInt();
+        if (length < 0) {
+            throw new FormatException("the bytes of an array were expected, but their number is " + length);
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] part = new byte[Math.min(length, 1 << 16)];
+        while (bytes.size() < length) {
+            int size = Math.min(part.length, length - bytes.size());
+            in.readFully(part, 0, size);
+            bytes.write(part, 0, size);
+        }
+        array = length == 0 ? null : Nd4j.fromByteArray(bytes.toByteArray());
+    }
+
+    /** Compares whether there are arrays, then their dimensions, sizes and numbers, and returns -1, 0 or 1. */
+    @Override
+    public int compareTo(NDArrayWritable other) {
+        INDArray that = ArgumentException.notNull(other, "other").array;
+        if (array == null || that == null) {
+            return Boolean.compare(array != null, that != null);
+        }
+        int order = Integer.compare(array.rank(), that.rank());
+        order = order != 0 ? order : Arrays.compare(array.shape(), that.shape());
+        order = order != 0 ? order : Arrays.compare(array.data().asDouble(), that.data().asDouble());
+        return Integer.signum(order);
     }
 
     @Override

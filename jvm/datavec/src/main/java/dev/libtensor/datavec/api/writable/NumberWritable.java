@@ -28,6 +28,17 @@ public abstract sealed class NumberWritable implements Writable
         return number().longValue();
     }
 
+    /**
+     * Returns whether another value is nearly the same number.
+     *
+     * @param other the other value
+     * @param tolerance how much they may differ
+     * @return true if it is; false if it is no number of this kind
+     */
+    public boolean fuzzyEquals(Writable other, double tolerance) {
+        return other instanceof NumberWritable && Math.abs(toDouble() - other.toDouble()) <= tolerance;
+    }
+
     private boolean isWhole() {
         return !(number() instanceof Double || number() instanceof Float);
     }

@@ -2,6 +2,7 @@ package dev.libtensor.datavec.api.writable;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
 /** A text in a record, as DataVec's class of that name. Its numbers may have spaces around them. */
@@ -29,6 +30,15 @@ public final class Text implements Writable {
      */
     public void set(String string) {
         text = ArgumentException.notNull(string, "string");
+    }
+
+    /**
+     * Returns how long the text is.
+     *
+     * @return the number of its bytes in UTF-8
+     */
+    public int getLength() {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     @Override

@@ -1,12 +1,9 @@
 package dev.libtensor.datavec.local.transforms;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.TransformProcess;
-import dev.libtensor.datavec.api.transform.filter.Filter;
 import dev.libtensor.datavec.api.transform.join.Join;
 import dev.libtensor.datavec.api.transform.join.Join.JoinType;
-import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.util.ArrayList;
@@ -23,26 +20,41 @@ public final class LocalTransformExecutor {
      * Transforms records.
      *
      * @param inputWritables the values of each record, which are not changed
-     * @param transformProcess the steps
+     * @param transformProcess the steps, behind which there are records
      * @return the new records in their order; reduced records are in the order in which their keys came first
-     * @throws ArgumentException if a record has a wrong number of values; DataVec leaves it out
+     * @throws ArgumentException if a record has a wrong number of values, which DataVec leaves out; or the steps make sequences
      */
     public static List<List<Writable>> execute(List<List<Writable>> inputWritables, TransformProcess transformProcess) {
-        List<List<Writable>> records = checked(
-                inputWritables, ArgumentException.notNull(transformProcess, "transformProcess").getInitialSchema());
-        for (Object step : transformProcess.getActionList()) {
-            if (step instanceof Transform transform) {
-                records = transform.mapSequence(records);
-            } else if (step instanceof Filter filter) {
-                records = records.stream().filter(record -> !filter.removeExample(record)).toList();
-            } else {
-                records = reduced((IAssociativeReducer) step, records);
-            }
-        }
-        return new ArrayList<>(records);
+        return new ArrayList<>(new LocalRun(transformProcess).records(inputWritables).records());
     }
 
-    private static List<List<Writable>> checked(List<List<Writable>> given, Schema schema) {
+    /**
+     * Makes sequences of records.
+     *
+     * @param inputWritables the values of each record, which are not changed
+     * @param transformProcess the steps, of which one is a {@code convertToSequence}
+     * @return the sequences, in the order in which their keys came first
+     * @throws ArgumentException if a record has a wrong number of values, or the steps make no sequences
+     */
+    public static List<List<List<Writable>>> executeToSequence(
+            List<List<Writable>> inputWritables, TransformProcess transformProcess) {
+        return new ArrayList<>(new LocalRun(transformProcess).records(inputWritables).sequences());
+    }
+
+    /**
+     * Makes records of sequences.
+     *
+     * @param inputSequence the values of each step of each sequence, which are not changed
+     * @param transformProcess the steps, of which one is a {@code convertFromSequence} or a {@code reduceSequence}
+     * @return the records in the order of their sequences
+     * @throws ArgumentException if a step has a wrong number of values, or the steps make no records
+     */
+    public static List<List<Writable>> executeSequenceToSeparate(
+            List<List<List<Writable>>> inputSequence, TransformProcess transformProcess) {
+        return new ArrayList<>(new LocalRun(transformProcess).sequences(inputSequence).records());
+    }
+
+    static List<List<Writable>> checked(List<List<Writable>> given, Schema schema) {
         List<List<Writable>> records = ArgumentException.noneNull(given, "inputWritables");
         int expected = schema.numColumns();
         for (int i = 0; i < records.size(); i++) {
@@ -54,16 +66,8 @@ public final class LocalTransformExecutor {
         return records;
     }
 
-    private static List<List<Writable>> reduced(IAssociativeReducer reducer, List<List<Writable>> records) {
-        List<List<Writable>> reduced = new ArrayList<>();
-        groups(reducer.getInputSchema(), reducer.getKeyColumns(), records)
-                .values()
-                .forEach(group -> reduced.add(reducer.reduce(group)));
-        return reduced;
-    }
-
     /** Returns the records of each key, in the order in which the keys came first. */
-    private static Map<List<Writable>, List<List<Writable>>> groups(
+    static Map<List<Writable>, List<List<Writable>>> groups(
             Schema schema, List<String> keyColumns, List<List<Writable>> records) {
         int[] places = schema.getIndexOfColumns(keyColumns);
         Map<List<Writable>, List<List<Writable>>> groups = new LinkedHashMap<>();
@@ -112,18 +116,12 @@ public final class LocalTransformExecutor {
      * Transforms sequences.
      *
      * @param inputSequence the values of each step of each sequence, which are not changed
-     * @param transformProcess the steps, of which none reduces
+     * @param transformProcess the steps, behind which there are sequences
      * @return the new sequences without those that were removed
+     * @throws ArgumentException if a step has a wrong number of values, or the steps make records
      */
     public static List<List<List<Writable>>> executeSequenceToSequence(
             List<List<List<Writable>>> inputSequence, TransformProcess transformProcess) {
-        List<List<List<Writable>>> sequences = new ArrayList<>();
-        for (List<List<Writable>> sequence : ArgumentException.noneNull(inputSequence, "inputSequence")) {
-            List<List<Writable>> transformed = transformProcess.executeSequence(sequence);
-            if (transformed != null) {
-                sequences.add(transformed);
-            }
-        }
-        return sequences;
+        return new ArrayList<>(new LocalRun(transformProcess).sequences(inputSequence).sequences());
     }
 }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.util.List;
+import java.util.Objects;
 
 /** The usual record, as DataVec's class of that name. */
 public class Record implements dev.libtensor.datavec.api.records.Record {
@@ -39,6 +40,17 @@ public class Record implements dev.libtensor.datavec.api.records.Record {
     @Override
     public void setMetaData(RecordMetaData recordMetaData) {
         metaData = recordMetaData;
+    }
+
+    /** Returns whether the other object is such a record with equal values, from the same place. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Record that && record.equals(that.record) && Objects.equals(metaData, that.metaData);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(record, metaData);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.util.List;
+import java.util.Objects;
 
 /** The usual sequence of records, as DataVec's class of that name. */
 public class SequenceRecord implements dev.libtensor.datavec.api.records.SequenceRecord {
@@ -53,6 +54,17 @@ public class SequenceRecord implements dev.libtensor.datavec.api.records.Sequenc
     @Override
     public void setMetaData(RecordMetaData recordMetaData) {
         metaData = recordMetaData;
+    }
+
+    /** Returns whether the other object is such a record with equal values, from the same place. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SequenceRecord that && sequenceRecord.equals(that.sequenceRecord) && Objects.equals(metaData, that.metaData);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(sequenceRecord, metaData);
     }
 
     @Override

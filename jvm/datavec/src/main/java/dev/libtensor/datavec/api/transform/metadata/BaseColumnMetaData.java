@@ -35,6 +35,17 @@ public abstract class BaseColumnMetaData implements ColumnMetaData {
         }
     }
 
+    /** Returns whether the other object is a column of the same type, name and limits. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BaseColumnMetaData that && getClass() == that.getClass() && toString().equals(that.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
     /** Says the type, the name and the limits. */
     @Override
     public String toString() {

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.ColumnType;
 import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 
 /** A column of arrays, as DataVec's class of that name. */
@@ -37,11 +38,21 @@ public class NDArrayMetaData extends BaseColumnMetaData {
 
     @Override
     public boolean isValid(Writable writable) {
-        if (!(writable instanceof NDArrayWritable array) || array.get() == null || array.get().rank() != shape.length) {
+        return writable instanceof NDArrayWritable array && isValid(array.get());
+    }
+
+    /**
+     * Returns whether an array can be in the column.
+     *
+     * @param array the array; null is in no column
+     * @return true if it has the shape
+     */
+    public boolean isValid(INDArray array) {
+        if (array == null || array.rank() != shape.length) {
             return false;
         }
         for (int i = 0; i < shape.length; i++) {
-            if (shape[i] >= 0 && shape[i] != array.get().size(i)) {
+            if (shape[i] >= 0 && shape[i] != array.size(i)) {
                 return false;
             }
         }

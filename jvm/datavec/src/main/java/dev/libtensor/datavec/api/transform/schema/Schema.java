@@ -205,6 +205,17 @@ public class Schema {
         return getColumnTypes().equals(ArgumentException.notNull(schema, "schema").getColumnTypes());
     }
 
+    /** Returns whether the other object has the same columns, and both are of records or both of sequences. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Schema that && getClass() == that.getClass() && columnMetaData.equals(that.columnMetaData);
+    }
+
+    @Override
+    public int hashCode() {
+        return columnMetaData.hashCode();
+    }
+
     /** Returns a line for each column, with its place, name, type and limits. */
     @Override
     public String toString() {
@@ -224,6 +235,10 @@ public class Schema {
 
         /** Creates a builder without columns. */
         public Builder() {}
+
+        final List<ColumnMetaData> columns() {
+            return columns;
+        }
 
         private static String[] numbered(String pattern, int first, int last) {
             return IntStream.rangeClosed(first, last)

@@ -11,11 +11,15 @@ import dev.libtensor.datavec.api.split.partition.Partitioner;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Writes a line in UTF-8 for each record, as DataVec's class of that name. */
 public abstract class FileRecordWriter implements RecordWriter {
+    /** The encoding of the texts. */
+    public static final Charset DEFAULT_CHARSET = StandardCharsets.UTF_8;
+
     private Partitioner partitioner;
 
     /** Creates a writer. */
@@ -48,19 +52,29 @@ public abstract class FileRecordWriter implements RecordWriter {
     protected abstract String line(List<Writable> record);
 
     /**
+     * Returns whether the last line of a file has an end, too.
+     *
+     * @return true, unless a writer overrides it
+     */
+    protected boolean endsLastLine() {
+        return true;
+    }
+
+    /**
      * Writes a record.
      *
      * @throws StateException before {@link #initialize} and after {@link #close}
      */
     @Override
     public PartitionMetaData write(List<Writable> record) throws IOException {
-        byte[] line = (line(ArgumentException.noneNull(record, "record")) + "\n").getBytes(StandardCharsets.UTF_8);
+        String line = line(ArgumentException.noneNull(record, "record"));
         if (partitioner == null) {
             throw new StateException("the writer has no files: call initialize first");
         }
         OutputStream file =
                 partitioner.needsNewPartition() ? partitioner.openNewStream() : partitioner.currentOutputStream();
-        file.write(line);
+        boolean isFirst = partitioner.numRecordsWritten() == 0;
+        file.write((endsLastLine() ? line + "\n" : isFirst ? line : "\n" + line).getBytes(DEFAULT_CHARSET));
         PartitionMetaData written = new PartitionMetaData(1);
         partitioner.updatePartitionInfo(written);
         return written;

@@ -2,6 +2,9 @@ package dev.libtensor.datavec.api.records.reader.impl.collection;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.records.SequenceRecord;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaDataIndex;
 import dev.libtensor.datavec.api.records.reader.SequenceRecordReader;
 import dev.libtensor.datavec.api.split.InputSplit;
 import dev.libtensor.datavec.api.writable.Writable;
@@ -14,6 +17,9 @@ import java.util.List;
 public class CollectionSequenceRecordReader implements SequenceRecordReader {
     private final Collection<? extends Collection<? extends Collection<Writable>>> records;
     private Iterator<? extends Collection<? extends Collection<Writable>>> iterator;
+
+    /** How many sequences were read. */
+    private long count;
 
     /**
      * Creates a reader.
@@ -45,11 +51,42 @@ public class CollectionSequenceRecordReader implements SequenceRecordReader {
      */
     @Override
     public List<List<Writable>> sequenceRecord() {
+        count++;
         List<List<Writable>> steps = new ArrayList<>();
         for (Collection<Writable> step : ArgumentException.noneNull(iterator.next(), "records")) {
             steps.add(new ArrayList<>(step));
         }
         return steps;
+    }
+
+    /** Returns the next sequence with its number. */
+    @Override
+    public SequenceRecord nextSequence() {
+        List<List<Writable>> steps = sequenceRecord();
+        return new dev.libtensor.datavec.api.records.impl.SequenceRecord(
+                steps, new RecordMetaDataIndex(count - 1, null, CollectionSequenceRecordReader.class));
+    }
+
+    /**
+     * Returns sequences by their numbers.
+     *
+     * @throws ArgumentException if a place is no number of a sequence
+     */
+    @Override
+    public List<SequenceRecord> loadSequenceFromMetaData(List<RecordMetaData> recordMetaDatas) {
+        List<SequenceRecord> found = new ArrayList<>();
+        for (RecordMetaData place : ArgumentException.noneNull(recordMetaDatas, "recordMetaDatas")) {
+            if (!(place instanceof RecordMetaDataIndex index) || index.getIndex() < 0 || index.getIndex() >= records.size()) {
+                throw new ArgumentException("there are " + records.size() + " sequences, by their numbers from 0: there is none at "
+                        + place.getLocation());
+            }
+            CollectionSequenceRecordReader again = new CollectionSequenceRecordReader(records);
+            while (again.count < index.getIndex()) {
+                again.sequenceRecord();
+            }
+            found.add(again.nextSequence());
+        }
+        return found;
     }
 
     /**
@@ -71,6 +108,7 @@ public class CollectionSequenceRecordReader implements SequenceRecordReader {
     @Override
     public final void reset() {
         iterator = records.iterator();
+        count = 0;
     }
 
     @Override

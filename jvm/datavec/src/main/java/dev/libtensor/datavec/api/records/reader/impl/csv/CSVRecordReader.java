@@ -218,8 +218,16 @@ public class CSVRecordReader implements RecordReader {
 
     @Override
     public List<Record> loadFromMetaData(List<RecordMetaData> recordMetaDatas) throws IOException {
-        return Sources.load(
-                new CSVRecordReader(skipNumLines, schema.getColumnSeparator(), (char) schema.getQuoteChar()), recordMetaDatas);
+        return Sources.load(copy(), recordMetaDatas);
+    }
+
+    /**
+     * Returns a reader of the same kind, which finds records again.
+     *
+     * @return the reader, which has no files yet
+     */
+    protected CSVRecordReader copy() {
+        return new CSVRecordReader(skipNumLines, schema.getColumnSeparator(), (char) schema.getQuoteChar());
     }
 
     /** Returns null: the classes have no names. */

@@ -34,6 +34,12 @@ public class CSVRecordWriter extends FileRecordWriter {
         this.delimiter = delimiter;
     }
 
+    /** Returns false, as the last line of DataVec's files has no end. */
+    @Override
+    protected boolean endsLastLine() {
+        return false;
+    }
+
     @Override
     protected String line(List<Writable> record) {
         return record.stream().map(Writable::toString).map(this::quoted).collect(Collectors.joining(delimiter));

@@ -1,0 +1,2 @@
+/** Readers of batches of files. */
+package dev.libtensor.datavec.api.records.reader.impl.filebatch;

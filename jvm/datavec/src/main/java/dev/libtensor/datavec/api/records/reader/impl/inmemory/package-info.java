@@ -1,0 +1,2 @@
+/** Readers of records in memory. */
+package dev.libtensor.datavec.api.records.reader.impl.inmemory;

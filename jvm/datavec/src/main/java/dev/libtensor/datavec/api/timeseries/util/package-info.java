@@ -1,0 +1,2 @@
+/** Arrays of sequences. */
+package dev.libtensor.datavec.api.timeseries.util;

@@ -1,0 +1,2 @@
+/** Conditions on sequences. */
+package dev.libtensor.datavec.api.transform.condition.sequence;

@@ -1,0 +1,2 @@
+/** Transforms of columns of arrays. */
+package dev.libtensor.datavec.api.transform.ndarray;

@@ -1,0 +1,2 @@
+/** Places of records in an order. */
+package dev.libtensor.datavec.api.transform.rank;

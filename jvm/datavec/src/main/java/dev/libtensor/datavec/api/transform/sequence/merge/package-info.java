@@ -1,0 +1,2 @@
+/** One sequence of several. */
+package dev.libtensor.datavec.api.transform.sequence.merge;

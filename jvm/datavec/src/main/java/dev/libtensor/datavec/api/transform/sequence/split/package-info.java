@@ -1,0 +1,2 @@
+/** Cuts of sequences. */
+package dev.libtensor.datavec.api.transform.sequence.split;

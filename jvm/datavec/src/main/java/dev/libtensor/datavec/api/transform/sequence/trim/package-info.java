@@ -1,0 +1,2 @@
+/** Lengths of sequences. */
+package dev.libtensor.datavec.api.transform.sequence.trim;

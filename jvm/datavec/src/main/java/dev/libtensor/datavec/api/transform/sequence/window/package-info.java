@@ -1,0 +1,2 @@
+/** Windows of sequences. */
+package dev.libtensor.datavec.api.transform.sequence.window;

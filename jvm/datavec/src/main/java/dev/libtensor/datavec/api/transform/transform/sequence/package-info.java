@@ -1,0 +1,2 @@
+/** Transforms of sequences. */
+package dev.libtensor.datavec.api.transform.transform.sequence;

@@ -1,0 +1,2 @@
+/** Records as arrays. */
+package dev.libtensor.datavec.api.writable.batch;

@@ -1,0 +1,2 @@
+/** Orders of values. */
+package dev.libtensor.datavec.api.writable.comparator;

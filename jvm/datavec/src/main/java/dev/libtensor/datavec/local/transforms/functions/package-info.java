@@ -1,0 +1,2 @@
+/** Functions that read records. */
+package dev.libtensor.datavec.local.transforms.functions;

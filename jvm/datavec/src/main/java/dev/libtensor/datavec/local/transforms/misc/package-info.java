@@ -1,0 +1,2 @@
+/** Functions of records. */
+package dev.libtensor.datavec.local.transforms.misc;
