@@ -87,8 +87,23 @@ impl Setting<'_> {
             "long" | "boolean" => (*name).to_owned(),
             _ => format!("ArgumentException.notNull({name}, \"{name}\")"),
         };
-        javadoc("        ", &format!("Sets {{@code {name}}}."), &tags)
+        let setter = javadoc("        ", &format!("Sets {{@code {name}}}."), &tags)
             + &format!("        public MadeBuilder {name}({kind} {name}) {{\n            made.{name} = {value};\n")
+            + "            return this;\n        }\n\n";
+        if *kind == "PaddingMode" { setter + &Self::same_mode(name) } else { setter }
+    }
+
+    /// How programs of earlier versions of ND4J set the padding.
+    fn same_mode(name: &str) -> String {
+        let tags = [
+            "@param isSameMode whether it is {@code SAME}, not {@code VALID}".to_owned(),
+            "@return this builder".to_owned(),
+        ];
+        javadoc("        ", &format!("Sets {{@code {name}}}, as earlier versions of ND4J do."), &tags)
+            + &format!(
+                "        public MadeBuilder isSameMode(boolean isSameMode) {{\n            made.{name} = isSameMode ? \
+                 PaddingMode.SAME : PaddingMode.VALID;\n"
+            )
             + "            return this;\n        }\n\n"
     }
 

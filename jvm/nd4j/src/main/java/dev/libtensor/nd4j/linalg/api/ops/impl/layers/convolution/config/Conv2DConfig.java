@@ -259,6 +259,17 @@ public class Conv2DConfig extends BaseConvolutionConfig {
         }
 
         /**
+         * Sets {@code paddingMode}, as earlier versions of ND4J do.
+         *
+         * @param isSameMode whether it is {@code SAME}, not {@code VALID}
+         * @return this builder
+         */
+        public Conv2DConfigBuilder isSameMode(boolean isSameMode) {
+            made.paddingMode = isSameMode ? PaddingMode.SAME : PaddingMode.VALID;
+            return this;
+        }
+
+        /**
          * Sets {@code weightsFormat}.
          *
          * @param weightsFormat the setting

@@ -241,6 +241,17 @@ public class Pooling2DConfig extends BaseConvolutionConfig {
         }
 
         /**
+         * Sets {@code paddingMode}, as earlier versions of ND4J do.
+         *
+         * @param isSameMode whether it is {@code SAME}, not {@code VALID}
+         * @return this builder
+         */
+        public Pooling2DConfigBuilder isSameMode(boolean isSameMode) {
+            made.paddingMode = isSameMode ? PaddingMode.SAME : PaddingMode.VALID;
+            return this;
+        }
+
+        /**
          * Returns the settings.
          *
          * @return the settings
