@@ -39,6 +39,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.impl.indexaccum;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bool;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.floating;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.longer;

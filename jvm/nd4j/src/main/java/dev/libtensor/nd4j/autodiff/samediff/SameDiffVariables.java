@@ -17,6 +17,7 @@ import dev.libtensor.nd4j.weightinit.impl.ConstantInitScheme;
 import dev.libtensor.nd4j.weightinit.impl.ZeroInitScheme;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,6 +31,7 @@ public abstract class SameDiffVariables extends SDBaseOps implements AutoCloseab
     }
 
     private final Graph graph = new Graph((SameDiff) this);
+    private final Map<String, SameDiff> functions = new LinkedHashMap<>();
 
     SameDiffVariables() {}
 
@@ -767,9 +769,84 @@ public abstract class SameDiffVariables extends SDBaseOps implements AutoCloseab
         return getOps().values().stream().filter(each -> each.getName().startsWith(scope + "/")).toList();
     }
 
+    /**
+     * Defines a function: a graph of its own, which is closed with this one.
+     *
+     * @param function its name
+     * @param functionDefinition builds it
+     * @return its graph
+     * @throws ArgumentException if there is one of the name
+     */
+    public SameDiff defineFunction(String function, SameDiffFunctionDefinition functionDefinition) {
+        return defineFunction(function, functionDefinition, Map.of());
+    }
+
+    /**
+     * Defines a function: a graph of its own, which is closed with this one.
+     *
+     * @param function its name
+     * @param functionDefinition builds it
+     * @param inputs what it is built with
+     * @return its graph
+     * @throws ArgumentException if there is one of the name
+     */
+    public SameDiff defineFunction(
+            String function, SameDiffFunctionDefinition functionDefinition, Map<String, INDArray> inputs) {
+        ArgumentException.notNull(inputs, "inputs");
+        return defined(function, functionDefinition, inputs, null);
+    }
+
+    /**
+     * Defines a function: a graph of its own, which is closed with this one.
+     *
+     * @param function its name
+     * @param functionDefinition builds it
+     * @param variables what it is built with
+     * @return its graph
+     * @throws ArgumentException if there is one of the name
+     */
+    public SameDiff defineFunction(String function, SameDiffFunctionDefinition functionDefinition, SDVariable[] variables) {
+        ArgumentException.noneNull(variables, "variables");
+        return defined(function, functionDefinition, Map.of(), variables);
+    }
+
+    private SameDiff defined(
+            String name, SameDiffFunctionDefinition definition, Map<String, INDArray> inputs, SDVariable[] variables) {
+        ArgumentException.notNull(name, "function");
+        ArgumentException.notNull(definition, "functionDefinition");
+        if (functions.containsKey(name)) {
+            throw new ArgumentException("each function has a name of its own, but there is one called '" + name + "'");
+        }
+        SameDiff graph = SameDiff.create();
+        functions.put(name, graph);
+        definition.define(graph, inputs, variables);
+        return graph;
+    }
+
+    /**
+     * Returns the graph of a function.
+     *
+     * @param functionName its name
+     * @return its graph; null if there is none
+     */
+    public SameDiff getFunction(String functionName) {
+        return functions.get(ArgumentException.notNull(functionName, "functionName"));
+    }
+
+    /**
+     * Returns the names of the functions.
+     *
+     * @return the names in the order in which they were defined
+     */
+    public Collection<String> definedFunctionNames() {
+        return List.copyOf(functions.keySet());
+    }
+
     /** Frees the arrays of variables and constants, and the state of updaters. */
     @Override
     public void close() {
+        functions.values().forEach(SameDiff::close);
+        functions.clear();
         graph.trainer().reset();
         variables().forEach(SDVariable::close);
     }

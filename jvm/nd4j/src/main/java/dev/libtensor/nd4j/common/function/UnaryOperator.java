@@ -1,7 +1,8 @@
 package dev.libtensor.nd4j.common.function;
 
 /**
- * A function of one argument whose result has its class, as ND4J's interface of that name. Methods here take the JDK's interface of that name.
+ * A function of one argument whose result has its class, as ND4J's interface of that name. Methods here take the JDK's
+ * interface of that name.
  *
  * @param <T> the class of both
  */

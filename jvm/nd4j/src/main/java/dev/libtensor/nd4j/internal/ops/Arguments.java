@@ -6,6 +6,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -21,6 +22,15 @@ final class Arguments {
         integers = op.iArgs();
         numbers = op.tArgs();
         booleans = op.bArgs();
+    }
+
+    /** The same arguments with the arrays of another operation. */
+    Arguments with(DynamicCustomOp other) {
+        other.addIArgument(integers);
+        other.addTArgument(numbers);
+        other.addBArgument(booleans);
+        other.addDArgument(op.dArgs());
+        return new Arguments(other);
     }
 
     /** The number of input arrays. */

@@ -44,7 +44,9 @@ public final class CustomOps {
 
     /** Runs an operation: fills its outputs, or returns new arrays if it has none. */
     public static INDArray[] run(CustomOp op) {
-        CustomFunction function = FUNCTIONS.get(ArgumentException.notNull(op, "op").opName());
+        String name = ArgumentException.notNull(op, "op").opName();
+        CustomFunction known = FUNCTIONS.get(name);
+        CustomFunction function = known == null ? Backward.of(name, FUNCTIONS) : known;
         if (function == null) {
             throw new UnsupportedException("the operation '" + op.opName() + "' is not available here: "
                     + "Nd4j.getExecutioner().getCustomOperations() lists those that are");

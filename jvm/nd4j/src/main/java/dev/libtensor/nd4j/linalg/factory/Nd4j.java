@@ -12,6 +12,7 @@ import dev.libtensor.nd4j.linalg.api.memory.MemoryManager;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
@@ -473,6 +474,25 @@ public final class Nd4j extends Nd4jRows {
      */
     public static INDArray matmul(INDArray a, INDArray b) {
         return Face.of(a, "a").matMul(Face.of(b, "b"));
+    }
+
+    /**
+     * Multiplies matrices, or stacks of matrices, whose last two dimensions are exchanged where this is asked for.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @param transposeA whether the first one is transposed
+     * @param transposeB whether the second one is transposed
+     * @param transposeResult whether the result is transposed
+     * @return a new array
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static INDArray matmul(
+            INDArray a, INDArray b, boolean transposeA, boolean transposeB, boolean transposeResult) {
+        DynamicCustomOp product = new DynamicCustomOp("matmul",
+                new INDArray[] {ArgumentException.notNull(a, "a"), ArgumentException.notNull(b, "b")}, null);
+        product.addIArgument(transposeA ? 1 : 0, transposeB ? 1 : 0, transposeResult ? 1 : 0);
+        return exec(product)[0];
     }
 
     /**

@@ -1,0 +1,2 @@
+/** Gradients of reductions. */
+package dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp;
