@@ -58,7 +58,8 @@ class ArrayRecordTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope()) {
             Schema schema = new Schema.Builder().addColumnNDArray("a", new long[] {1, 2})
                     .addColumnNDArray("b", new long[] {1, 2}).build();
-            TransformProcess process = new TransformProcess.Builder(schema).ndArrayScalarOpTransform("a", MathOp.ReverseSubtract, 10)
+            TransformProcess process = new TransformProcess.Builder(schema)
+                    .ndArrayScalarOpTransform("a", MathOp.ReverseSubtract, 10)
                     .ndArrayMathFunctionTransform("b", MathFunction.SQRT)
                     .ndArrayColumnsMathOpTransform("sum", MathOp.Add, "a", "b", "a")
                     .ndArrayDistanceTransform("far", Distance.MANHATTAN, "a", "b").build();

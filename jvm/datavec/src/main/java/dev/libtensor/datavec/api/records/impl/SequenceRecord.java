@@ -59,7 +59,8 @@ public class SequenceRecord implements dev.libtensor.datavec.api.records.Sequenc
     /** Returns whether the other object is such a record with equal values, from the same place. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof SequenceRecord that && sequenceRecord.equals(that.sequenceRecord) && Objects.equals(metaData, that.metaData);
+        return other instanceof SequenceRecord that && sequenceRecord.equals(that.sequenceRecord)
+                && Objects.equals(metaData, that.metaData);
     }
 
     @Override

@@ -176,8 +176,9 @@ public class OverlappingTimeWindowFunction extends BaseTimeWindow {
             if (timeColumn == null || windowSizeUnit == null || windowSeparationUnit == null) {
                 throw new StateException("windows need a time column, a size and a distance: set them before build()");
             }
-            return new OverlappingTimeWindowFunction(timeColumn, windowSize, windowSizeUnit, windowSeparation, windowSeparationUnit, offsetAmount,
-                    offsetUnit, addWindowStartTimeColumn, addWindowEndTimeColumn, excludeEmptyWindows);
+            return new OverlappingTimeWindowFunction(timeColumn, windowSize, windowSizeUnit, windowSeparation,
+                    windowSeparationUnit, offsetAmount, offsetUnit, addWindowStartTimeColumn, addWindowEndTimeColumn,
+                    excludeEmptyWindows);
         }
     }
 }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads CSV files of which so many lines at a time are a sequence, as DataVec's class of that name. The last one may be shorter. */
+/**
+ * Reads CSV files of which so many lines at a time are a sequence, as DataVec's class of that name. The last one may be shorter.
+ */
 public class CSVNLinesSequenceRecordReader extends BaseCSVLinesReader {
     /** The setting of the number of lines. */
     public static final String LINES_PER_SEQUENCE = NAME_SPACE + ".nlinespersequence";
