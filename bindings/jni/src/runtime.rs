@@ -55,12 +55,12 @@ natives! {
     }
 
     fn allowTf32(_env, on: jboolean) {
-        runtime::tf32::allow(on != jni::sys::JNI_FALSE);
+        runtime::tf32::allow(on);
         Ok(())
     }
 
     fn allowsTf32(_env) -> jboolean {
-        Ok(runtime::tf32::is_allowed().into())
+        Ok(runtime::tf32::is_allowed())
     }
 
     fn blockSize(_env, bytes: jlong) -> jlong {
