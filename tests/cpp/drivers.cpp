@@ -46,6 +46,15 @@ static void a_limit_below_what_is_held() {
     x.exp();
 }
 
+static void pinned_memory_is_exhausted() {
+    Scope scope("step");
+    const Tensor x = ones({1024});
+    scope.set_limit(256, Device(TENSOR_PINNED));
+    THROWS(OutOfMemoryError, "cpu_pinned", x.to(Device(TENSOR_PINNED)));
+    scope.set_limit(-1, Device(TENSOR_PINNED));
+    CHECK(x.to(Device(TENSOR_PINNED)).device() == kHost);
+}
+
 static void what_a_kernel_finds() {
     const Tensor x = ones({2, 2}, kFloat32, cuda());
     THROWS(IndexError, "index 2", x.index_select(0, tensor({int64_t{2}}).to(cuda())));
@@ -73,6 +82,7 @@ int main() {
         RUN(drivers, there_and_back);
         RUN(drivers, devices_that_do_not_fit);
         RUN(drivers, a_limit_below_what_is_held);
+        RUN(drivers, pinned_memory_is_exhausted);
         RUN(drivers, what_a_kernel_finds);
     }
     return check_end();

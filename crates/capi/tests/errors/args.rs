@@ -65,8 +65,7 @@ pub fn to_device_of(tensor: u64, device: Device) -> Args {
 /// The device that a step names; by default the host.
 pub fn device(step: Step<'_>) -> Device {
     let name = step.optional_text("device").unwrap_or("host");
-    let mut devices = (0..).map_while(|code| Device::from_code(code).ok());
-    devices.find(|device| device.to_string() == name).expect("a device's name")
+    Device::all().find(|device| device.to_string() == name).expect("a device's name")
 }
 
 /// The name of a device's code.
