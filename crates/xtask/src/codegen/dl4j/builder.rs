@@ -48,9 +48,8 @@ fn start(file: &File, values: &[Value], parameters: &str) -> Result<String> {
     for parameter in parameters.split(", ") {
         let name = name(parameter);
         let given = file.start.iter().find(|start| start.takes == parameter);
-        let doc = given
-            .map(|start| &start.doc)
-            .or_else(|| values.iter().find(|value| value.name == name).map(|value| &value.doc));
+        let own = values.iter().find(|value| value.name == name).map(|value| &value.doc);
+        let doc = own.or(given.map(|start| &start.doc));
         tags.push(format!(
             "@param {name} {}",
             doc.with_context(|| format!("[[start]] does not say what \"{parameter}\" is"))?
@@ -76,6 +75,7 @@ fn own(value: &Value) -> Setter {
     let takes = match value.ty.as_str() {
         "Double" => format!("double {}", value.name),
         "int[]" => format!("int... {}", value.name),
+        "long[]" => format!("long... {}", value.name),
         ty => format!("{ty} {}", value.name),
     };
     let copy = value.is_array().then(|| "{}.clone()".to_owned());

@@ -8,6 +8,7 @@ module dev.libtensor.dl4j {
 
     exports dev.libtensor.dl4j.common.resources;
     exports dev.libtensor.dl4j.core.storage;
+    exports dev.libtensor.dl4j.core.ui;
     exports dev.libtensor.dl4j.datasets.datavec;
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
@@ -46,12 +47,17 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.graph.rnn;
     exports dev.libtensor.dl4j.nn.conf.inputs;
     exports dev.libtensor.dl4j.nn.conf.layers;
+    exports dev.libtensor.dl4j.nn.conf.layers.convolutional;
     exports dev.libtensor.dl4j.nn.conf.layers.misc;
     exports dev.libtensor.dl4j.nn.conf.layers.recurrent;
+    exports dev.libtensor.dl4j.nn.conf.layers.util;
+    exports dev.libtensor.dl4j.nn.conf.layers.wrapper;
     exports dev.libtensor.dl4j.nn.conf.preprocessor;
     exports dev.libtensor.dl4j.nn.gradient;
     exports dev.libtensor.dl4j.nn.graph;
     exports dev.libtensor.dl4j.nn.layers;
+    exports dev.libtensor.dl4j.nn.layers.recurrent;
+    exports dev.libtensor.dl4j.nn.layers.wrapper;
     exports dev.libtensor.dl4j.nn.multilayer;
     exports dev.libtensor.dl4j.nn.params;
     exports dev.libtensor.dl4j.nn.transferlearning;
@@ -80,8 +86,11 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.graph.rnn to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.inputs to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.convolutional to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.misc to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.recurrent to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.util to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.wrapper to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.preprocessor to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.weights to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.ui.model.stats to com.fasterxml.jackson.databind;

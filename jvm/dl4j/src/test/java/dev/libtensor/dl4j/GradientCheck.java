@@ -33,7 +33,7 @@ final class GradientCheck {
     }
 
     private void check(String name, INDArray param, long examples) {
-        if (name.endsWith("_mean") || name.endsWith("_var")) {
+        if (name.endsWith("_mean") || name.endsWith("_var") || name.endsWith("_log10stdev")) {
             // The moving averages of batch normalization: in place of a gradient there is what they change by.
             return;
         }

@@ -3,16 +3,23 @@ package dev.libtensor.dl4j;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution2D;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DepthwiseConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
@@ -20,13 +27,38 @@ import dev.libtensor.dl4j.nn.conf.layers.GravesBidirectionalLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.LocalResponseNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
+import dev.libtensor.dl4j.nn.conf.layers.SpaceToBatchLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SpaceToDepthLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Subsampling3DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling1D;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling2D;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling3D;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPadding1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPadding3DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping1D;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping2D;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
+import dev.libtensor.dl4j.nn.conf.layers.misc.ElementWiseMultiplicationLayer;
+import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayerWithBackprop;
+import dev.libtensor.dl4j.nn.conf.layers.misc.RepeatVector;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.Bidirectional;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.LastTimeStep;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.TimeDistributed;
+import dev.libtensor.dl4j.nn.conf.layers.util.MaskLayer;
+import dev.libtensor.dl4j.nn.conf.layers.util.MaskZeroLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -86,7 +118,7 @@ class LayerGradientTest extends NativeTest {
             net.init();
             net.setInput(x);
             net.setLabels(labels);
-            new GradientCheck(net, net::computeGradientAndScore, net.summary()).run(x.size(0));
+            new GradientCheck(net, net::computeGradientAndScore, net.summary()).run(labels.size(0));
         }
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
     }
@@ -182,6 +214,111 @@ class LayerGradientTest extends NativeTest {
         scoped(() -> check(InputType.feedForward(4), normal(5, 4), classes(5), new DenseLayer.Builder().nOut(6).build(),
                 new CenterLossOutputLayer.Builder(LossFunction.MCXENT).nOut(CLASSES).activation(Activation.SOFTMAX)
                         .alpha(1).lambda(0.3).gradientCheck(true).build()));
+    }
+
+    @Test
+    void bothDirections() {
+        scoped(() -> {
+            for (Bidirectional.Mode mode : Bidirectional.Mode.values()) {
+                check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4),
+                        new Bidirectional(mode, new LSTM.Builder().nOut(4).build()), stepOutput());
+            }
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), classes(2),
+                    new Bidirectional(new LastTimeStep(new SimpleRnn.Builder().nOut(4).build())), output());
+        });
+    }
+
+    @Test
+    void layersAroundOthers() {
+        scoped(() -> {
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), classes(2), new LSTM.Builder().nOut(3).build(),
+                    new LastTimeStep(new SimpleRnn.Builder().nOut(4).build()), output());
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4), new LSTM.Builder().nOut(3).build(),
+                    new TimeDistributed(new DenseLayer.Builder().nOut(4).build()), new MaskLayer.Builder().build(),
+                    new MaskZeroLayer(new LSTM.Builder().nOut(3).build(), 0), stepOutput());
+            check(InputType.feedForward(3), normal(2, 3), stepClasses(2, 4), new DenseLayer.Builder().nOut(4).build(),
+                    new RepeatVector.Builder(4).build(), stepOutput());
+        });
+    }
+
+    @Test
+    void stepsInTheMiddle() {
+        scoped(() -> {
+            for (RNNFormat format : RNNFormat.values()) {
+                INDArray x = format == RNNFormat.NCW ? normal(2, 3, 4) : normal(2, 4, 3);
+                check(InputType.recurrent(3, 4, format), x, classes(2),
+                        new Bidirectional(new LSTM.Builder().nOut(4).build()), new Convolution1DLayer.Builder(2).nOut(3).build(),
+                        new LastTimeStep(new SimpleRnn.Builder().nOut(4).build()), output());
+            }
+        });
+    }
+
+    @Test
+    void channelsAtTheEnd() {
+        scoped(() -> {
+            for (CNN2DFormat format : CNN2DFormat.values()) {
+                INDArray x = format == CNN2DFormat.NCHW ? normal(3, 2, 6, 5) : normal(3, 6, 5, 2);
+                check(InputType.convolutional(6, 5, 2, format), x, classes(3), new ConvolutionLayer.Builder(2, 2).nOut(3).build(),
+                        new BatchNormalization.Builder().useLogStd(true).build(), new ZeroPaddingLayer.Builder(1, 1).build(),
+                        new SubsamplingLayer.Builder(PoolingType.AVG).kernelSize(2, 2).stride(1, 1).build(),
+                        new GlobalPoolingLayer.Builder(PoolingType.AVG).build(), output());
+            }
+        });
+    }
+
+    @Test
+    void imagesOfOtherSizes() {
+        scoped(() -> {
+            InputType images = InputType.convolutional(4, 4, 2);
+            check(images, normal(2, 2, 4, 4), classes(2), new Deconvolution2D.Builder(3, 2).stride(2, 1).nOut(3).build(),
+                    new Cropping2D.Builder(1, 0, 1, 1).build(), output());
+            check(builder().convolutionMode(ConvolutionMode.Same), images, normal(2, 2, 4, 4), classes(2),
+                    new Deconvolution2D.Builder(3, 3).stride(2, 2).nOut(3).build(), output());
+            check(images, normal(2, 2, 4, 4), classes(2),
+                    new SeparableConvolution2D.Builder(2, 2).depthMultiplier(2).nOut(3).build(),
+                    new DepthwiseConvolution2D.Builder(2, 2).depthMultiplier(2).build(), output());
+            check(images, normal(2, 2, 4, 4), classes(2), new ConvolutionLayer.Builder(1, 1).nOut(4).build(),
+                    new LocalResponseNormalization.Builder().n(3).alpha(0.3).build(), new Upsampling2D.Builder(2).build(),
+                    new SpaceToDepthLayer.Builder(2).build(), output());
+            check(images, normal(2, 2, 4, 4), classes(8), new ConvolutionLayer.Builder(1, 1).nOut(3).build(),
+                    new SpaceToBatchLayer.Builder(new int[] {2, 2}).build(), output());
+            check(images, normal(2, 2, 4, 4), classes(2),
+                    new LocallyConnected2D.Builder().kernelSize(2, 2).nOut(3).build(), new PReLULayer.Builder().sharedAxes(2, 3).build(),
+                    output());
+            check(images, normal(2, 2, 4, 4), Nd4j.rand(DataType.DOUBLE, 2, 3, 4, 4),
+                    new ConvolutionLayer.Builder(1, 1).nOut(3).build(),
+                    new CnnLossLayer.Builder(LossFunction.MSE).activation(Activation.SIGMOID).build());
+        });
+    }
+
+    @Test
+    void imagesWithADepth() {
+        scoped(() -> {
+            for (Convolution3D.DataFormat format : Convolution3D.DataFormat.values()) {
+                INDArray x = format == Convolution3D.DataFormat.NCDHW ? normal(2, 2, 3, 4, 3) : normal(2, 3, 4, 3, 2);
+                check(InputType.convolutional3D(format, 3, 4, 3, 2), x, classes(2),
+                        new ZeroPadding3DLayer.Builder(1, 0, 1).dataFormat(format).build(),
+                        new Convolution3D.Builder(2, 2, 2).nOut(3).dataFormat(format).build(),
+                        new Upsampling3D.Builder(2).dataFormat(format).build(),
+                        new Cropping3D.Builder(1, 1, 1).dataFormat(format).build(),
+                        new Deconvolution3D.Builder(2, 2, 2).nOut(2).dataFormat(format).build(),
+                        new Subsampling3DLayer.Builder(PoolingType.AVG).kernelSize(2, 2, 2).stride(2, 2, 2).dataFormat(format)
+                                .build(), output());
+            }
+        });
+    }
+
+    @Test
+    void stepsOfOtherNumbers() {
+        scoped(() -> check(InputType.recurrent(3, 6), normal(2, 3, 6), stepClasses(2, 11),
+                new ZeroPadding1DLayer.Builder(1, 0).build(), new Upsampling1D.Builder(2).build(),
+                new Cropping1D.Builder(0, 2).build(), new LocallyConnected1D.Builder().kernelSize(2).nOut(4).build(), stepOutput()));
+    }
+
+    @Test
+    void elements() {
+        scoped(() -> check(InputType.feedForward(4), normal(5, 4), classes(5), new DenseLayer.Builder().nOut(6).build(),
+                new ElementWiseMultiplicationLayer.Builder().build(), new PReLULayer.Builder().build(), output()));
     }
 
     @Test

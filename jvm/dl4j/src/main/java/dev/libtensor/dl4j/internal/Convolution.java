@@ -24,8 +24,7 @@ public final class Convolution extends NativeLayer<ConvolutionLayer> {
         expect(x, 4, 1, layer.getNIn(), "images of shape (n, " + layer.getNIn() + ", height, width)");
         Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
-        windows.size(0, x.size(2), layerId());
-        windows.size(1, x.size(3), layerId());
+        windows.check(x, layerId());
         return windows.convolve(x, (NDArray) weights.get("W"), bias(weights));
     }
 }

@@ -6,6 +6,7 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Arrays;
 import java.util.Map;
 
 /** A pooling over all steps or pixels. */
@@ -17,25 +18,32 @@ public final class GlobalPooling extends NativeLayer<GlobalPoolingLayer> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         int dimensions = x.getShape().dimension();
-        if (dimensions != 3 && dimensions != 4) {
+        if (dimensions < 3 || dimensions > 5) {
             throw new ShapeException(layerId() + " takes sequences of shape (n, size, steps) or images of shape (n, channels,"
                     + " height, width): its input has the shape " + x.getShape());
         }
-        NDArray rows = x.reshape(x.size(0), x.size(1), -1);
-        NDArray mask = maskArray == null || dimensions == 4 ? null
-                : Nd.as(maskArray, dataType).reshape(x.size(0), 1, -1);
-        return pool(rows, mask);
+        int[] pooled = layerConf().getPoolingDimensions();
+        if (pooled.length == 0) {
+            pooled = new int[dimensions - 2];
+            Arrays.setAll(pooled, i -> i + 2);
+        }
+        NDArray mask = maskArray == null ? null : spread(x, dimensions == 3 && pooled[0] == 1).broadcast(x.getShape());
+        return pool(x, mask, pooled, !layerConf().isCollapseDimensions());
     }
 
-    private NDArray pool(NDArray x, NDArray mask) {
-        int[] last = {2};
+    private NDArray spread(NDArray x, boolean stepsFirst) {
+        NDArray mask = Nd.as(maskArray, dataType);
+        return stepsFirst ? mask.reshape(mask.size(0), -1, 1) : Nd.spread(mask, x);
+    }
+
+    private NDArray pool(NDArray x, NDArray mask, int[] axes, boolean keeps) {
         int p = layerConf().getPnorm();
         NDArray counted = mask == null ? x : x.mul(mask);
         return switch (layerConf().getPoolingType()) {
-            case MAX -> (mask == null ? x : x.maskedFill(mask.eq(0), Float.NEGATIVE_INFINITY)).max(last);
-            case AVG -> mask == null ? x.mean(last) : counted.sum(last).div(mask.sum(last));
-            case SUM -> counted.sum(last);
-            case PNORM -> counted.abs().pow(p).sum(last).pow(1.0 / p);
+            case MAX -> (mask == null ? x : x.maskedFill(mask.eq(0), Float.NEGATIVE_INFINITY)).max(axes, keeps);
+            case AVG -> mask == null ? x.mean(axes, keeps) : counted.sum(axes, keeps).div(mask.sum(axes, keeps));
+            case SUM -> counted.sum(axes, keeps);
+            case PNORM -> counted.abs().pow(p).sum(axes, keeps).pow(1.0 / p);
         };
     }
 

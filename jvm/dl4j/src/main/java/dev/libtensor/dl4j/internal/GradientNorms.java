@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.conf.GradientNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 
 /** What happens to the gradients of a layer before they reach the updater. */
 final class GradientNorms {
@@ -12,8 +13,12 @@ final class GradientNorms {
     private GradientNorms() {}
 
     static void apply(Layer layer) {
-        if (layer.getGradientsViewArray() == null
-                || !(layer.conf().getLayer() instanceof dev.libtensor.dl4j.nn.conf.layers.BaseLayer conf)) {
+        if (layer.getGradientsViewArray() == null) {
+            return;
+        }
+        // The layer inside of a layer around it says it, of both directions the one that reads forwards.
+        BaseLayer conf = Owner.of(layer.conf().getLayer(), "").layer();
+        if (conf == null) {
             return;
         }
         GradientNormalization way = conf.getGradientNormalization();

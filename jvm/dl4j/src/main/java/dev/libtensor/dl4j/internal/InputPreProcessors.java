@@ -2,6 +2,8 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
+import dev.libtensor.dl4j.nn.conf.preprocessor.Cnn3DToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToRnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToCnnPreProcessor;
@@ -13,11 +15,16 @@ public final class InputPreProcessors {
     private InputPreProcessors() {}
 
     public static InputPreProcessor toFeedForward(InputType type) {
-        if (type instanceof InputType.InputTypeRecurrent) {
-            return new RnnToFeedForwardPreProcessor();
+        if (type instanceof InputType.InputTypeRecurrent steps) {
+            return new RnnToFeedForwardPreProcessor(steps.getFormat());
+        }
+        if (type instanceof InputType.InputTypeConvolutional3D volumes) {
+            return new Cnn3DToFeedForwardPreProcessor(volumes.getDepth(), volumes.getHeight(), volumes.getWidth(),
+                    volumes.getChannels(), volumes.getDataFormat() == Convolution3D.DataFormat.NCDHW);
         }
         return type instanceof InputType.InputTypeConvolutional images
-                ? new CnnToFeedForwardPreProcessor(images.getHeight(), images.getWidth(), images.getChannels()) : null;
+                ? new CnnToFeedForwardPreProcessor(images.getHeight(), images.getWidth(), images.getChannels(),
+                        images.getFormat()) : null;
     }
 
     public static InputPreProcessor toRecurrent(InputType type) {

@@ -2,11 +2,11 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.BaseRecurrentLayer;
-import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
-import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
@@ -24,6 +24,24 @@ public final class InputTypes {
         throw refused(layer, index, "images", given);
     }
 
+    /** Returns the input as images with a depth, or throws. */
+    public static InputType.InputTypeConvolutional3D volumes(Layer layer, int index, InputType given) {
+        if (ArgumentException.notNull(given, "inputType") instanceof InputType.InputTypeConvolutional3D volumes) {
+            return volumes;
+        }
+        throw refused(layer, index, "images with a depth", given);
+    }
+
+    /** Returns the format of images; the other one for what says none. */
+    public static CNN2DFormat format(InputType given, CNN2DFormat other) {
+        return given instanceof InputType.InputTypeConvolutional images ? images.getFormat() : other;
+    }
+
+    /** Returns the format of sequences; the other one for what says none. */
+    public static RNNFormat format(InputType given, RNNFormat other) {
+        return given instanceof InputType.InputTypeRecurrent steps ? steps.getFormat() : other;
+    }
+
     /** Returns the number of steps of sequences, or -1; throws for other input. */
     public static long steps(Layer layer, int index, InputType given) {
         if (ArgumentException.notNull(given, "inputType") instanceof InputType.InputTypeRecurrent sequences) {
@@ -37,12 +55,15 @@ public final class InputTypes {
         if (ArgumentException.notNull(given, "inputType") instanceof InputType.InputTypeConvolutional images) {
             return images.getChannels();
         }
+        if (given instanceof InputType.InputTypeConvolutional3D volumes) {
+            return volumes.getChannels();
+        }
         return given instanceof InputType.InputTypeConvolutionalFlat images ? images.getChannels() : given.features();
     }
 
     /** Returns the type that a layer takes; null if its number of inputs does not say it. */
     public static InputType taken(Layer layer) {
-        boolean isOfImages = layer instanceof ConvolutionLayer || layer instanceof BatchNormalization;
+        boolean isOfImages = Sizes.isOfChannels(layer);
         if (isOfImages || !(layer instanceof FeedForwardLayer sized) || sized.getNIn() == 0) {
             return null;
         }

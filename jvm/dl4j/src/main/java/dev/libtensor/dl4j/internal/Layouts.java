@@ -7,8 +7,16 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.AbstractLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution2D;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution3D;
+import dev.libtensor.dl4j.nn.conf.layers.DepthwiseConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
+import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
+import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,12 +69,117 @@ public final class Layouts implements ParamInitializer {
     }
 
     public static ParamInitializer convolution(boolean hasBias) {
-        return new Layouts(ConvolutionLayer.class, layer -> {
-            int[] kernel = Windows.both(layer.getKernelSize());
-            int[] stride = Windows.both(layer.getStride());
-            return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), kernel[0], kernel[1]},
-                    (double) stride[0] * stride[1]);
+        return new Layouts(ConvolutionLayer.class, layer -> kernels(layer, hasBias,
+                shape(layer.getNOut(), layer.getNIn(), layer.getKernelSize(), 2), product(layer.getStride(), 2)));
+    }
+
+    public static ParamInitializer deconvolution(boolean hasBias) {
+        return new Layouts(Deconvolution2D.class, layer -> kernels(layer, hasBias,
+                shape(layer.getNIn(), layer.getNOut(), layer.getKernelSize(), 2), product(layer.getStride(), 2)));
+    }
+
+    public static ParamInitializer convolution3d(boolean hasBias) {
+        return new Layouts(Convolution3D.class, layer -> kernels(layer, hasBias,
+                shape(layer.getNOut(), layer.getNIn(), layer.getKernelSize(), 3), product(layer.getStride(), 3)));
+    }
+
+    public static ParamInitializer deconvolution3d(boolean hasBias) {
+        return new Layouts(Deconvolution3D.class, layer -> kernels(layer, hasBias,
+                shape(layer.getNIn(), layer.getNOut(), layer.getKernelSize(), 3), product(layer.getStride(), 3)));
+    }
+
+    /** Returns the layout of kernels for each channel. */
+    public static ParamInitializer depthwise(boolean hasBias) {
+        return new Layouts(DepthwiseConvolution2D.class, layer -> {
+            int[] kernel = Windows.each(2, layer.getKernelSize());
+            double window = (double) kernel[0] * kernel[1];
+            Slot weight = new Slot("W", new long[] {kernel[0], kernel[1], layer.getNIn(), layer.getDepthMultiplier()}, 'c',
+                    Slot.Kind.WEIGHT, layer.getNIn() * window,
+                    layer.getDepthMultiplier() * window / product(layer.getStride(), 2), 0, Double.NaN);
+            return hasBias ? List.of(bias(layer), weight) : List.of(weight);
         });
+    }
+
+    /** Returns the layout of kernels for each channel, and of those of one pixel. */
+    public static ParamInitializer separable(boolean hasBias) {
+        return new Layouts(SeparableConvolution2D.class, layer -> {
+            int[] kernel = Windows.each(2, layer.getKernelSize());
+            double window = (double) kernel[0] * kernel[1];
+            long channels = layer.getNIn() * layer.getDepthMultiplier();
+            List<Slot> all = new ArrayList<>(hasBias ? List.of(bias(layer)) : List.of());
+            all.add(new Slot("W", new long[] {layer.getDepthMultiplier(), layer.getNIn(), kernel[0], kernel[1]}, 'c',
+                    Slot.Kind.WEIGHT, layer.getNIn() * window,
+                    layer.getDepthMultiplier() * window / product(layer.getStride(), 2), 0, Double.NaN));
+            all.add(new Slot("pW", new long[] {layer.getNOut(), channels, 1, 1}, 'c', Slot.Kind.WEIGHT, channels, channels, 0,
+                    Double.NaN));
+            return all;
+        });
+    }
+
+    public static ParamInitializer locallyConnected2d(boolean hasBias) {
+        return new Layouts(LocallyConnected2D.class, layer -> {
+            Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
+                    layer.getConvolutionMode());
+            int[] size = layer.getInputSize();
+            return own(layer, hasBias, windows.size(0, size[0], "the layer") * windows.size(1, size[1], "the layer"),
+                    product(layer.getKernelSize(), 2), product(layer.getStride(), 2));
+        });
+    }
+
+    public static ParamInitializer locallyConnected1d(boolean hasBias) {
+        return new Layouts(LocallyConnected1D.class, layer -> {
+            Windows windows = new Windows(1, new int[] {layer.getKernelSize()}, new int[] {layer.getStride()},
+                    new int[] {layer.getPadding()}, new int[] {1}, layer.getConvolutionMode());
+            return own(layer, hasBias, windows.size(0, layer.getInputSize(), "the layer"), layer.getKernelSize(),
+                    layer.getStride());
+        });
+    }
+
+    /** Returns weights for each window. */
+    private static List<Slot> own(FeedForwardLayer layer, boolean hasBias, long windows, double window, double steps) {
+        Slot weight = new Slot("W", new long[] {windows, layer.getNIn() * (long) window, layer.getNOut()}, 'c',
+                Slot.Kind.WEIGHT, layer.getNIn() * window, layer.getNOut() * window / steps, 0, Double.NaN);
+        return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
+    }
+
+    /** Returns the layout of a weight and a bias for each element. */
+    public static ParamInitializer elementWise() {
+        return new Layouts(FeedForwardLayer.class, layer -> List.of(new Slot("W", new long[] {1, layer.getNIn()}, 'c',
+                Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), 0, Double.NaN), bias(layer)));
+    }
+
+    /** Returns the layout of alpha, with the shape of an example. */
+    public static ParamInitializer prelu() {
+        return new Layouts(PReLULayer.class, layer -> {
+            long[] given = layer.getInputShape();
+            long[] shape = new long[given.length + 1];
+            shape[0] = 1;
+            System.arraycopy(given, 0, shape, 1, given.length);
+            for (long axis : layer.getSharedAxes()) {
+                shape[dev.libtensor.TensorIndexException.check((int) axis, shape.length, "sharedAxes")] = 1;
+            }
+            long size = java.util.Arrays.stream(given).reduce(1, (a, b) -> a * b);
+            return List.of(new Slot("W", shape, 'c', Slot.Kind.WEIGHT, size, size, 0, Double.NaN));
+        });
+    }
+
+    private static long[] shape(long first, long second, int[] kernel, int axes) {
+        int[] sizes = Windows.each(axes, kernel);
+        long[] shape = new long[axes + 2];
+        shape[0] = first;
+        shape[1] = second;
+        for (int i = 0; i < axes; i++) {
+            shape[2 + i] = sizes[i];
+        }
+        return shape;
+    }
+
+    private static double product(int[] given, int axes) {
+        double product = 1;
+        for (int each : Windows.each(axes, given)) {
+            product *= each;
+        }
+        return product;
     }
 
     public static ParamInitializer convolution1d(boolean hasBias) {
@@ -77,16 +190,19 @@ public final class Layouts implements ParamInitializer {
     }
 
     private static List<Slot> kernels(FeedForwardLayer layer, boolean hasBias, long[] shape, double steps) {
-        double window = shape.length == 4 ? shape[2] * shape[3] : shape[2];
+        double window = 1;
+        for (int i = 2; i < shape.length; i++) {
+            window *= shape[i];
+        }
         Slot weight = new Slot("W", shape, 'c', Slot.Kind.WEIGHT, layer.getNIn() * window,
                 layer.getNOut() * window / steps, 0, Double.NaN);
         return hasBias ? List.of(bias(layer), weight) : List.of(weight);
     }
 
-    public static ParamInitializer normalization(boolean lockGammaBeta) {
+    public static ParamInitializer normalization(boolean lockGammaBeta, boolean useLogStd) {
         return new Layouts(BatchNormalization.class, layer -> {
             Slot mean = Slot.row("mean", Slot.Kind.OTHER, layer.getNIn(), 0);
-            Slot variance = Slot.row("var", Slot.Kind.OTHER, layer.getNIn(), 1);
+            Slot variance = Slot.row(useLogStd ? "log10stdev" : "var", Slot.Kind.OTHER, layer.getNIn(), useLogStd ? 0 : 1);
             return lockGammaBeta ? List.of(mean, variance)
                     : List.of(Slot.row("gamma", Slot.Kind.OTHER, layer.getNIn(), layer.getGamma()),
                             Slot.row("beta", Slot.Kind.OTHER, layer.getNIn(), layer.getBeta()), mean, variance);

@@ -26,7 +26,7 @@ public final class Lstm extends RecurrentBase<LSTM> {
         NDArray ofState = ((NDArray) weights.get("RW")).transpose();
         NDArray inputs = x.permute(2, 0, 1);
         boolean isUsual = layerConf().getActivationFn() instanceof ActivationTanH
-                && layerConf().getGateActivationFn() instanceof ActivationSigmoid;
+                && layerConf().getGateActivationFn() instanceof ActivationSigmoid && (mask() == null || Steps.isPadded(mask()));
         NDArray all = isUsual ? inputs.lstm(state, cell, ofInputs, ofState, bias(weights), null)
                 : stepwise(inputs, state, cell, ofInputs.transpose(), ofState.transpose(), bias(weights), training);
         last("prevActivations", all.select(0, steps - 1));
@@ -49,6 +49,11 @@ public final class Lstm extends RecurrentBase<LSTM> {
             NDArray forget = applied(gate, gates.get(1), training);
             c = forget.mul(c).add(in.mul(applied(activation, gates.get(2), training)));
             h = applied(gate, gates.get(3), training).mul(applied(activation, c, training));
+            if (mask() != null) {
+                NDArray counts = mask().narrow(1, t, 1);
+                h = h.mul(counts);
+                c = c.mul(counts);
+            }
             all[t] = h;
         }
         all[all.length - 1] = c;

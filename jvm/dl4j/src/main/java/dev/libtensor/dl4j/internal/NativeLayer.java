@@ -17,8 +17,11 @@ import java.util.Map;
  * @param <C> the class of the configuration
  */
 public abstract class NativeLayer<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> extends BaseLayer<C> {
+    private final boolean isLast;
+
     NativeLayer(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
+        isLast = turnsFormat() && Formats.isLast(conf.getLayer());
     }
 
     /** Sets what a new layer has of its network. */
@@ -34,7 +37,17 @@ public abstract class NativeLayer<C extends dev.libtensor.dl4j.nn.conf.layers.La
 
     @Override
     protected final INDArray preOutput(INDArray x, Map<String, INDArray> weights, boolean training) {
-        return compute(Nd.as(x, dataType), weights, training);
+        NDArray given = Nd.as(x, dataType);
+        if (!isLast || given.getShape().dimension() < 3) {
+            return compute(given, weights, training);
+        }
+        NDArray made = compute(Formats.toFirst(given), weights, training);
+        return made.getShape().dimension() < 3 ? made : Formats.toLast(made);
+    }
+
+    /** Returns whether {@link #compute} takes the channels behind the examples, whatever the format. */
+    boolean turnsFormat() {
+        return true;
     }
 
     /** Does what {@link #preOutput} does. */

@@ -53,6 +53,21 @@ public final class Nd {
         return x.mul(m.reshape(m.size(0), 1, -1));
     }
 
+    /** Returns a mask in a shape that multiplies an array: that of its dimensions or of its first and last ones. */
+    static NDArray spread(INDArray mask, NDArray x) {
+        NDArray m = as(mask, x.dataType());
+        int dimensions = x.getShape().dimension();
+        int own = m.getShape().dimension();
+        if (own == dimensions) {
+            return m;
+        }
+        return switch (dimensions) {
+            case 3 -> m.reshape(m.size(0), 1, -1);
+            case 4 -> m.reshape(m.size(0), m.size(1), 1, 1);
+            default -> m.reshape(m.size(0), -1);
+        };
+    }
+
     static Shape shape(int[] sizes) {
         long[] wide = new long[sizes.length];
         for (int i = 0; i < sizes.length; i++) {

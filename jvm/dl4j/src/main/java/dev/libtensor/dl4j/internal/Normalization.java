@@ -32,6 +32,7 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
         Map<String, INDArray> trained = new LinkedHashMap<>(params);
         trained.remove("mean");
         trained.remove("var");
+        trained.remove("log10stdev");
         return trained;
     }
 
@@ -44,7 +45,8 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
         NDArray beta = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNIn()), layer.getBeta(), dataType.type())
                 : ((NDArray) weights.get("beta")).reshape(-1);
         NDArray mean = ((NDArray) params.get("mean")).reshape(-1);
-        NDArray variance = ((NDArray) params.get("var")).reshape(-1);
+        NDArray variance = layer.isUseLogStd() ? ((NDArray) params.get("log10stdev")).reshape(-1).mul(2 * Math.log(10)).exp()
+                : ((NDArray) params.get("var")).reshape(-1);
         if (training) {
             // The network's parameters change with the update alone, as all layers' records refer to them.
             mean = newMean = mean.duplicate();
@@ -55,8 +57,14 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
 
     @Override
     protected Pair<Gradient, INDArray> backpropDelta(INDArray delta, LayerWorkspaceMgr workspaceMgr) {
-        difference("mean", newMean);
-        difference("var", newVariance);
+        if (newMean != null) {
+            difference("mean", newMean);
+            if (layerConf().isUseLogStd()) {
+                difference("log10stdev", newVariance.log().mul(0.5 / Math.log(10)));
+            } else {
+                difference("var", newVariance);
+            }
+        }
         return super.backpropDelta(delta, workspaceMgr);
     }
 

@@ -24,10 +24,10 @@ final class ParamPart {
         size = param.size();
         dev.libtensor.dl4j.nn.conf.layers.Layer conf = layer.conf().getLayer();
         updater = conf.getUpdaterByParam(name);
-        boolean isPenalized = conf instanceof dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
-        l1 = isPenalized ? Penalties.l1((dev.libtensor.dl4j.nn.conf.layers.BaseLayer) conf, name) : 0;
-        l2 = isPenalized ? Penalties.l2((dev.libtensor.dl4j.nn.conf.layers.BaseLayer) conf, name) : 0;
-        decay = isPenalized ? Penalties.decay((dev.libtensor.dl4j.nn.conf.layers.BaseLayer) conf, name) : 0;
+        Owner owner = Owner.of(conf, name);
+        l1 = Penalties.l1(owner);
+        l2 = Penalties.l2(owner);
+        decay = Penalties.decay(owner);
     }
 
     /** Adds the derivative of the penalties. */

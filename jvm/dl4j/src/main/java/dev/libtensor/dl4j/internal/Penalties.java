@@ -2,8 +2,10 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
+import java.util.function.Function;
 
 /** The L1 and L2 penalties and the weight decay of a layer's parameters. */
 public final class Penalties {
@@ -11,35 +13,37 @@ public final class Penalties {
 
     /** Returns the penalties of a layer. */
     public static double score(dev.libtensor.dl4j.nn.conf.layers.Layer layer, Map<String, INDArray> params) {
-        if (!(layer instanceof dev.libtensor.dl4j.nn.conf.layers.BaseLayer base)) {
-            return 0;
-        }
         double sum = 0;
         for (Map.Entry<String, INDArray> each : params.entrySet()) {
             NDArray param = (NDArray) each.getValue();
-            double l1 = l1(base, each.getKey());
-            double l2 = l2(base, each.getKey());
+            Owner owner = Owner.of(layer, each.getKey());
+            double l1 = l1(owner);
+            double l2 = l2(owner);
             sum += l1 == 0 ? 0 : l1 * param.abs().sum().item();
             sum += l2 == 0 ? 0 : 0.5 * l2 * param.square().sum().item();
         }
         return sum;
     }
 
-    private static double of(dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer, String param, Double ofWeights, Double ofBiases) {
-        ParamInitializer layout = layer.initializer();
-        Double value = layout.isWeightParam(layer, param) ? ofWeights : layout.isBiasParam(layer, param) ? ofBiases : null;
+    private static double of(Owner owner, Function<BaseLayer, Double> ofWeights, Function<BaseLayer, Double> ofBiases) {
+        if (owner.layer() == null) {
+            return 0;
+        }
+        ParamInitializer layout = owner.layer().initializer();
+        Double value = layout.isWeightParam(owner.layer(), owner.name()) ? ofWeights.apply(owner.layer())
+                : layout.isBiasParam(owner.layer(), owner.name()) ? ofBiases.apply(owner.layer()) : null;
         return value == null ? 0 : value;
     }
 
-    static double l1(dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer, String param) {
-        return of(layer, param, layer.getL1(), layer.getL1Bias());
+    static double l1(Owner owner) {
+        return of(owner, BaseLayer::getL1, BaseLayer::getL1Bias);
     }
 
-    static double l2(dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer, String param) {
-        return of(layer, param, layer.getL2(), layer.getL2Bias());
+    static double l2(Owner owner) {
+        return of(owner, BaseLayer::getL2, BaseLayer::getL2Bias);
     }
 
-    static double decay(dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer, String param) {
-        return of(layer, param, layer.getWeightDecay(), layer.getWeightDecayBias());
+    static double decay(Owner owner) {
+        return of(owner, BaseLayer::getWeightDecay, BaseLayer::getWeightDecayBias);
     }
 }

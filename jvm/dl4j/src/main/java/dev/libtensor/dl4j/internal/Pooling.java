@@ -22,10 +22,9 @@ public final class Pooling extends NativeLayer<SubsamplingLayer> {
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         SubsamplingLayer layer = layerConf();
         expect(x, 4, 0, x.size(0), "images of shape (n, channels, height, width)");
-        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), new int[] {1},
+        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
-        windows.size(0, x.size(2), layerId());
-        windows.size(1, x.size(3), layerId());
+        windows.check(x, layerId());
         return windows.pool(x, layer.getPoolingType(), layer.getPnorm());
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -26,7 +27,11 @@ public final class RecurrentOutput extends OutputBase<RnnOutputLayer> {
 
     @Override
     NDArray rows(NDArray given) {
-        return Nd.stepsToRows(given);
+        return Nd.stepsToRows(isLast() ? Formats.toFirst(given) : given);
+    }
+
+    private boolean isLast() {
+        return layerConf().getRnnDataFormat() == RNNFormat.NWC;
     }
 
     @Override
@@ -36,7 +41,8 @@ public final class RecurrentOutput extends OutputBase<RnnOutputLayer> {
 
     @Override
     protected NDArray masked(NDArray output) {
-        return Nd.masked(Nd.rowsToSteps(output, batchSize()), maskArray);
+        NDArray steps = Nd.masked(Nd.rowsToSteps(output, batchSize()), maskArray);
+        return isLast() ? Formats.toLast(steps) : steps;
     }
 
     @Override

@@ -25,7 +25,8 @@ public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
         boolean isRelu = activation instanceof ActivationReLU;
         NDArray ofInputs = ((NDArray) weights.get("W")).transpose();
         NDArray ofState = ((NDArray) weights.get("RW")).transpose();
-        NDArray all = isRelu || activation instanceof ActivationTanH
+        boolean isUsual = (isRelu || activation instanceof ActivationTanH) && (mask() == null || Steps.isPadded(mask()));
+        NDArray all = isUsual
                 ? inputs.rnn(state, ofInputs, ofState, bias(weights), null, isRelu)
                 : stepwise(inputs, state, ofInputs.transpose(), ofState.transpose(), bias(weights), training);
         last("prevActivations", all.select(0, steps - 1));
@@ -39,6 +40,7 @@ public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
         for (int t = 0; t < all.length; t++) {
             NDArray sums = inputs.select(0, t).matMul(ofInputs).add(h.matMul(ofState)).add(bias);
             h = (NDArray) layerConf().getActivationFn().getActivation(sums, training);
+            h = mask() == null ? h : h.mul(mask().narrow(1, t, 1));
             all[t] = h;
         }
         return NDArray.stack(all, 0);

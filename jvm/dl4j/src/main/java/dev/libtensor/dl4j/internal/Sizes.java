@@ -3,13 +3,16 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BaseConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
-import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 
 /** The numbers of inputs and outputs of layers. */
 public final class Sizes {
@@ -21,14 +24,19 @@ public final class Sizes {
                 + layer.getClass().getSimpleName() + ")";
     }
 
+    /** Returns whether the inputs of a layer are the channels of what it gets. */
+    static boolean isOfChannels(Layer layer) {
+        return layer instanceof BaseConvolutionLayer || layer instanceof BatchNormalization || layer instanceof Convolution3D
+                || layer instanceof Deconvolution3D || layer instanceof LocallyConnected2D;
+    }
+
     /** Throws if a layer takes another number of inputs than it gets. */
     public static void fit(Layer layer, int index, InputType type, String source) {
         if (!(layer instanceof FeedForwardLayer sized)) {
             return;
         }
         boolean isTable = layer instanceof EmbeddingLayer || layer instanceof EmbeddingSequenceLayer;
-        boolean isOfChannels = layer instanceof ConvolutionLayer || layer instanceof BatchNormalization;
-        long gets = isOfChannels ? InputTypes.channels(type) : type.features();
+        long gets = isOfChannels(layer) ? InputTypes.channels(type) : type.features();
         if (!isTable && sized.getNIn() != 0 && sized.getNIn() != gets) {
             throw new ShapeException(describe(layer, index) + " takes " + sized.getNIn() + " inputs, but " + source
                     + " gives " + gets + " (" + type + ")");

@@ -8,7 +8,7 @@ import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import java.util.Arrays;
 
-/** Where the windows of a convolution or pooling lie along one axis or two. */
+/** Where the windows of a convolution or pooling lie along two axes or three. */
 public final class Windows {
     private final int[] kernel;
     private final int[] stride;
@@ -18,12 +18,17 @@ public final class Windows {
 
     /** Each array has one number for both axes, or one for each. */
     public Windows(int[] kernel, int[] stride, int[] padding, int[] dilation, ConvolutionMode mode) {
-        this.kernel = both(kernel);
-        this.stride = both(stride);
-        this.padding = both(padding);
-        this.dilation = both(dilation);
+        this(2, kernel, stride, padding, dilation, mode);
+    }
+
+    /** Each array has one number for all axes, or one for each. */
+    public Windows(int axes, int[] kernel, int[] stride, int[] padding, int[] dilation, ConvolutionMode mode) {
+        this.kernel = each(axes, kernel);
+        this.stride = each(axes, stride);
+        this.padding = each(axes, padding);
+        this.dilation = each(axes, dilation);
         this.mode = mode;
-        for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < axes; i++) {
             if (this.kernel[i] < 1 || this.stride[i] < 1 || this.dilation[i] < 1 || this.padding[i] < 0) {
                 throw new ArgumentException("kernel, stride and dilation are 1 or more, and padding is 0 or more: they are "
                         + Arrays.toString(kernel) + ", " + Arrays.toString(stride) + ", " + Arrays.toString(dilation)
@@ -32,13 +37,17 @@ public final class Windows {
         }
     }
 
-    /** Returns two numbers. */
-    static int[] both(int[] given) {
-        if (given.length != 1 && given.length != 2) {
-            throw new ArgumentException("kernel, stride, padding and dilation have 1 or 2 numbers: given "
+    /** Returns a number for each axis. */
+    public static int[] each(int axes, int[] given) {
+        if (given.length != 1 && given.length != axes) {
+            throw new ArgumentException("kernel, stride, padding and dilation have 1 or " + axes + " numbers: given "
                     + Arrays.toString(given));
         }
-        return new int[] {given[0], given[given.length - 1]};
+        int[] all = new int[axes];
+        for (int i = 0; i < axes; i++) {
+            all[i] = given[given.length == 1 ? 0 : i];
+        }
+        return all;
     }
 
     private long width(int axis) {
@@ -72,44 +81,121 @@ public final class Windows {
         return new int[] {total / 2, total - total / 2};
     }
 
+    /** Throws, and names the layer, unless there are windows along all axes. */
+    void check(NDArray x, String layer) {
+        for (int i = 0; i < kernel.length; i++) {
+            size(i, x.size(2 + i), layer);
+        }
+    }
+
+    /** Returns the padding along all axes, the last first, as padding takes it. */
+    private int[] pads(NDArray x) {
+        int[] all = new int[2 * kernel.length];
+        for (int i = 0; i < kernel.length; i++) {
+            int[] pads = pads(i, x.size(2 + i));
+            all[2 * (kernel.length - 1 - i)] = pads[0];
+            all[2 * (kernel.length - 1 - i) + 1] = pads[1];
+        }
+        return all;
+    }
+
     /** Returns whether images of this size get padding. */
     boolean isPadded(NDArray x) {
-        return Arrays.stream(pads(0, x.size(2))).sum() + Arrays.stream(pads(1, x.size(3))).sum() > 0;
+        return Arrays.stream(pads(x)).sum() > 0;
     }
 
     /** Returns images with padding around them. */
     NDArray padded(NDArray x, double value) {
-        int[] rows = pads(0, x.size(2));
-        int[] columns = pads(1, x.size(3));
-        return isPadded(x) ? x.pad(new int[] {columns[0], columns[1], rows[0], rows[1]}, 0, value) : x;
+        return isPadded(x) ? x.pad(pads(x), 0, value) : x;
     }
 
     /** Convolves images, whose padding is 0. */
     NDArray convolve(NDArray x, NDArray weight, NDArray bias) {
-        int[] rows = pads(0, x.size(2));
-        int[] columns = pads(1, x.size(3));
-        boolean isEven = rows[0] == rows[1] && columns[0] == columns[1];
-        Shape around = isEven ? new Shape(rows[0], columns[0]) : new Shape(0, 0);
-        return (isEven ? x : padded(x, 0)).conv2d(weight, bias, Nd.shape(stride), around, Nd.shape(dilation));
+        return convolve(x, weight, bias, 1);
     }
 
-    /** Pools images. */
+    /** Convolves images in groups of channels; their padding is 0. */
+    NDArray convolve(NDArray x, NDArray weight, NDArray bias, int groups) {
+        long[] around = new long[kernel.length];
+        boolean isEven = true;
+        for (int i = 0; i < kernel.length; i++) {
+            int[] pads = pads(i, x.size(2 + i));
+            isEven &= pads[0] == pads[1];
+            around[i] = pads[0];
+        }
+        NDArray given = isEven ? x : padded(x, 0);
+        Shape pads = new Shape(isEven ? around : new long[kernel.length]);
+        return kernel.length == 2
+                ? given.conv2d(weight, bias, Nd.shape(stride), pads, Nd.shape(dilation), groups)
+                : given.conv3d(weight, bias, Nd.shape(stride), pads, Nd.shape(dilation), groups);
+    }
+
+    /** Returns the number of elements along an axis that a transposed convolution makes of so many. */
+    public long transposedSize(int axis, long in) {
+        return mode == ConvolutionMode.Same ? in * stride[axis]
+                : (in - 1) * stride[axis] + width(axis) - 2L * padding[axis];
+    }
+
+    /** Convolves images the other way: it makes larger ones of them. */
+    NDArray transposed(NDArray x, NDArray weight, NDArray bias) {
+        boolean isImage = kernel.length == 2;
+        Shape none = new Shape(new long[kernel.length]);
+        NDArray whole = isImage
+                ? x.convTranspose2d(weight, null, Nd.shape(stride), none, none, 1, Nd.shape(dilation))
+                : x.convTranspose3d(weight, null, Nd.shape(stride), none, none, 1, Nd.shape(dilation));
+        for (int i = 0; i < kernel.length; i++) {
+            long size = transposedSize(i, x.size(2 + i));
+            long over = whole.size(2 + i) - size;
+            whole = over > 0 ? whole.narrow(2 + i, mode == ConvolutionMode.Same ? over / 2 : padding[i], size)
+                    : over < 0 ? whole.pad(after(i, -over), 0, 0) : whole;
+        }
+        long[] row = new long[kernel.length + 1];
+        Arrays.fill(row, 1);
+        row[0] = -1;
+        return bias == null ? whole : whole.add(bias.reshape(row));
+    }
+
+    /** Returns padding behind one axis. */
+    private int[] after(int axis, long count) {
+        int[] pads = new int[2 * kernel.length];
+        pads[2 * (kernel.length - 1 - axis) + 1] = (int) count;
+        return pads;
+    }
+
+    /** Pools images. Windows of a maximum may leave out elements between others. */
     NDArray pool(NDArray x, PoolingType type, int p) {
         Shape size = Nd.shape(kernel);
         Shape step = Nd.shape(stride);
+        boolean isImage = kernel.length == 2;
         return switch (type) {
-            case MAX -> padded(x, Double.NEGATIVE_INFINITY).maxPool2d(size, step);
-            case AVG -> {
-                NDArray means = padded(x, 0).avgPool2d(size, step);
-                yield isPadded(x) ? means.div(shares(x).avgPool2d(size, step)) : means;
+            case MAX -> {
+                NDArray all = padded(x, Double.NEGATIVE_INFINITY);
+                Shape none = new Shape(new long[kernel.length]);
+                yield isImage ? all.maxPool2d(size, step, none, Nd.shape(dilation))
+                        : all.maxPool3d(size, step, none, Nd.shape(dilation));
             }
-            case SUM -> padded(x, 0).avgPool2d(size, step).mul(kernel[0] * kernel[1]);
-            case PNORM -> padded(x, 0).abs().lpPool2d(p, size, step);
+            case AVG -> {
+                NDArray means = mean(padded(x, 0));
+                yield isPadded(x) ? means.div(mean(shares(x))) : means;
+            }
+            case SUM -> mean(padded(x, 0)).mul(Arrays.stream(kernel).asLongStream().reduce(1, (a, b) -> a * b));
+            case PNORM -> {
+                NDArray all = padded(x, 0).abs();
+                yield isImage ? all.lpPool2d(p, size, step) : all.lpPool3d(p, size, step);
+            }
         };
+    }
+
+    private NDArray mean(NDArray x) {
+        return kernel.length == 2 ? x.avgPool2d(Nd.shape(kernel), Nd.shape(stride))
+                : x.avgPool3d(Nd.shape(kernel), Nd.shape(stride));
     }
 
     /** Returns 1 for each pixel and 0 for padding. */
     private NDArray shares(NDArray x) {
-        return padded(NDArray.ones(new Shape(1, 1, x.size(2), x.size(3)), x.getDataType()), 0);
+        long[] shape = x.getShape().getShape();
+        shape[0] = 1;
+        shape[1] = 1;
+        return padded(NDArray.ones(new Shape(shape), x.getDataType()), 0);
     }
 }

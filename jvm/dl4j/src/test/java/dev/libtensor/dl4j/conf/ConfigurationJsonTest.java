@@ -13,6 +13,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.nn.conf.BackpropType;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.CacheMode;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
@@ -20,6 +21,7 @@ import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.dl4j.nn.conf.distribution.ConstantDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
@@ -47,9 +49,15 @@ import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Cnn3DLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution2D;
+import dev.libtensor.dl4j.nn.conf.layers.Deconvolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DepthwiseConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
@@ -59,19 +67,46 @@ import dev.libtensor.dl4j.nn.conf.layers.GravesBidirectionalLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.LocalResponseNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
+import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
+import dev.libtensor.dl4j.nn.conf.layers.SpaceToBatchLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SpaceToDepthLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Subsampling3DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling1D;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling2D;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling3D;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPadding1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPadding3DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping1D;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping2D;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
+import dev.libtensor.dl4j.nn.conf.layers.misc.ElementWiseMultiplicationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
+import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayerWithBackprop;
+import dev.libtensor.dl4j.nn.conf.layers.misc.RepeatVector;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.Bidirectional;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.LastTimeStep;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.TimeDistributed;
+import dev.libtensor.dl4j.nn.conf.layers.util.MaskLayer;
+import dev.libtensor.dl4j.nn.conf.layers.util.MaskZeroLayer;
+import dev.libtensor.dl4j.nn.conf.preprocessor.Cnn3DToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToRnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToCnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToRnnPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToCnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
@@ -148,7 +183,28 @@ class ConfigurationJsonTest extends NativeTest {
                 new Subsampling1DLayer.Builder(3, 2, 1).build(), new LossLayer.Builder(LossFunction.L1).build(),
                 new RnnLossLayer.Builder(LossFunction.L1).build(), new OutputLayer.Builder(LossFunction.HINGE).build(),
                 new RnnOutputLayer.Builder(LossFunction.HINGE).build(),
-                new FrozenLayer(new DenseLayer.Builder().nIn(2).nOut(3).build()));
+                new FrozenLayer(new DenseLayer.Builder().nIn(2).nOut(3).build()),
+                new FrozenLayerWithBackprop(new DenseLayer.Builder().nIn(2).nOut(3).build()),
+                new Bidirectional(Bidirectional.Mode.MUL, new LSTM.Builder().nIn(2).nOut(3).build()),
+                new LastTimeStep(new SimpleRnn.Builder().nIn(2).nOut(3).build()),
+                new TimeDistributed(new DenseLayer.Builder().nIn(2).nOut(3).build()), new MaskLayer.Builder().build(),
+                new MaskZeroLayer(new LSTM.Builder().nIn(2).nOut(3).build(), 0.5),
+                new Deconvolution2D.Builder(3, 2).stride(2, 1).dataFormat(CNN2DFormat.NHWC).build(),
+                new SeparableConvolution2D.Builder(3, 2).depthMultiplier(2).build(),
+                new DepthwiseConvolution2D.Builder(3, 2).depthMultiplier(2).build(),
+                new Convolution3D.Builder(3, 2, 1).dataFormat(Convolution3D.DataFormat.NDHWC).build(),
+                new Deconvolution3D.Builder(3, 2, 1).build(), new Subsampling3DLayer.Builder(PoolingType.AVG).build(),
+                new Cropping1D.Builder(1, 2).build(), new Cropping2D.Builder(1, 2, 3, 4).build(),
+                new Cropping3D.Builder(1, 2, 3).build(), new ZeroPadding1DLayer.Builder(1, 2).build(),
+                new ZeroPaddingLayer.Builder(1, 2).build(), new ZeroPadding3DLayer.Builder(1, 2, 3).build(),
+                new Upsampling1D.Builder(3).build(), new Upsampling2D.Builder(3, 2).build(),
+                new Upsampling3D.Builder(3).build(), new SpaceToDepthLayer.Builder(3).build(),
+                new SpaceToBatchLayer.Builder(new int[] {2, 1}, new int[][] {{0, 1}, {0, 0}}).build(),
+                new LocalResponseNormalization.Builder().n(3).k(1).build(), new CnnLossLayer.Builder(LossFunction.L1).build(),
+                new Cnn3DLossLayer.Builder(Convolution3D.DataFormat.NDHWC).build(), new RepeatVector.Builder(3).build(),
+                new ElementWiseMultiplicationLayer.Builder().build(), new PReLULayer.Builder().sharedAxes(1).build(),
+                new LocallyConnected1D.Builder().kernelSize(3).inputSize(9).build(),
+                new LocallyConnected2D.Builder().kernelSize(3, 2).inputSize(9, 8).build());
     }
 
     private static List<GraphVertex> vertices() {
@@ -160,7 +216,8 @@ class ConfigurationJsonTest extends NativeTest {
     }
 
     private static final List<InputPreProcessor> PREPROCESSORS = List.of(new CnnToFeedForwardPreProcessor(2, 3, 4),
-            new CnnToRnnPreProcessor(2, 3, 4), new FeedForwardToCnnPreProcessor(2, 3, 4), new FeedForwardToRnnPreProcessor(),
+            new CnnToRnnPreProcessor(2, 3, 4, RNNFormat.NWC), new RnnToCnnPreProcessor(2, 3, 4),
+            new Cnn3DToFeedForwardPreProcessor(2, 3, 4, 5, true), new FeedForwardToCnnPreProcessor(2, 3, 4, CNN2DFormat.NHWC), new FeedForwardToRnnPreProcessor(),
             new RnnToFeedForwardPreProcessor());
 
     private static final List<Distribution> DISTRIBUTIONS = List.of(new ConstantDistribution(0.25),
@@ -301,8 +358,10 @@ class ConfigurationJsonTest extends NativeTest {
             InputPreProcessor read = MultiLayerConfiguration.fromJson(conf.toJson()).getInputPreProcess(0);
             assertEquals(each.getClass(), read.getClass());
             assertEquals(Json.tree(each), Json.tree(read));
-            assertEquals(each instanceof CnnToFeedForwardPreProcessor || each instanceof CnnToRnnPreProcessor
-                    || each instanceof FeedForwardToCnnPreProcessor ? 4 : 1, Json.tree(read).size());
+            // The class and its values.
+            String name = each.getClass().getSimpleName();
+            int values = name.startsWith("Cnn3D") ? 5 : name.contains("Cnn") ? 4 : 1;
+            assertEquals(1 + values, Json.tree(each).size(), name);
         }
     }
 

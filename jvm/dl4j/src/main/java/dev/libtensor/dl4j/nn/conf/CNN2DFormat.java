@@ -4,7 +4,7 @@ package dev.libtensor.dl4j.nn.conf;
 public enum CNN2DFormat {
     /** (n, channels, height, width). */
     NCHW,
-    /** (n, height, width, channels), which networks here do not take: permute the arrays. */
+    /** (n, height, width, channels). */
     NHWC;
 
     /**

@@ -4,6 +4,6 @@ package dev.libtensor.dl4j.nn.conf;
 public enum RNNFormat {
     /** (n, size, steps). */
     NCW,
-    /** (n, steps, size), which networks here do not take: permute the arrays. */
+    /** (n, steps, size). */
     NWC
 }

@@ -39,6 +39,7 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
 
     private Recording recording;
     private boolean needsEpsilon = true;
+    private boolean isFrozen;
 
     /**
      * Creates a layer.
@@ -90,8 +91,17 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
 
     /** Computes {@link #preOutput} of the input with a record for its gradient. */
     protected final void record() {
+        if (isFrozen) {
+            recording = Recording.of(input, Map.of(), null, needsEpsilon, (x, none) -> preOutput(x, params, false));
+            return;
+        }
         recording = Recording.of(input, trained(), conf.getLayer().getIDropout(), needsEpsilon,
                 (x, weights) -> preOutput(x, weights, true));
+    }
+
+    /** Makes training compute as inference, with the gradient of the input alone. */
+    final void freeze() {
+        isFrozen = true;
     }
 
     /**

@@ -29,7 +29,6 @@ import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.nd4j.common.primitives.Pair;
-import dev.libtensor.nd4j.evaluation.classification.Evaluation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;

@@ -5,9 +5,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
-import dev.libtensor.UnsupportedException;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -26,6 +26,8 @@ public abstract class InputType implements Serializable {
         RNN,
         /** Images. */
         CNN,
+        /** Images with a depth. */
+        CNN3D,
         /** Images as vectors. */
         CNNFlat
     }
@@ -105,14 +107,10 @@ public abstract class InputType implements Serializable {
      * @param size the number of values at each step
      * @param timeSeriesLength the number of steps; -1 for any number
      * @param format the order of the dimensions
-     * @return the type; arrays have the shape (n, size, steps)
-     * @throws UnsupportedException if the format is NWC
+     * @return the type; arrays have the shape (n, size, steps) or (n, steps, size)
      */
     public static InputType recurrent(long size, long timeSeriesLength, RNNFormat format) {
-        if (ArgumentException.notNull(format, "format") != RNNFormat.NCW) {
-            throw new UnsupportedException("networks take sequences as NCW: permute arrays of the format " + format);
-        }
-        return recurrent(size, timeSeriesLength);
+        return new InputTypeRecurrent(size, timeSeriesLength, ArgumentException.notNull(format, "format"));
     }
 
     /**
@@ -120,8 +118,7 @@ public abstract class InputType implements Serializable {
      *
      * @param size the number of values at each step
      * @param format the order of the dimensions
-     * @return the type; arrays have the shape (n, size, steps)
-     * @throws UnsupportedException if the format is NWC
+     * @return the type; arrays have the shape (n, size, steps) or (n, steps, size)
      */
     public static InputType recurrent(long size, RNNFormat format) {
         return recurrent(size, -1, format);
@@ -134,14 +131,10 @@ public abstract class InputType implements Serializable {
      * @param width the width in pixels
      * @param depth the number of channels
      * @param format the order of the dimensions
-     * @return the type; arrays have the shape (n, depth, height, width)
-     * @throws UnsupportedException if the format is NHWC
+     * @return the type; arrays have the shape (n, depth, height, width) or (n, height, width, depth)
      */
     public static InputTypeConvolutional convolutional(long height, long width, long depth, CNN2DFormat format) {
-        if (ArgumentException.notNull(format, "format") != CNN2DFormat.NCHW) {
-            throw new UnsupportedException("networks take images as NCHW: permute arrays of the format " + format);
-        }
-        return convolutional(height, width, depth);
+        return new InputTypeConvolutional(height, width, depth, ArgumentException.notNull(format, "format"));
     }
 
     /**
@@ -154,6 +147,34 @@ public abstract class InputType implements Serializable {
      */
     public static InputTypeConvolutional convolutional(long height, long width, long depth) {
         return new InputTypeConvolutional(height, width, depth);
+    }
+
+    /**
+     * Returns the type of images with a depth.
+     *
+     * @param depth the depth in voxels
+     * @param height the height in voxels
+     * @param width the width in voxels
+     * @param channels the number of channels
+     * @return the type; arrays have the shape (n, channels, depth, height, width)
+     */
+    public static InputType convolutional3D(long depth, long height, long width, long channels) {
+        return convolutional3D(Convolution3D.DataFormat.NCDHW, depth, height, width, channels);
+    }
+
+    /**
+     * Returns the type of images with a depth.
+     *
+     * @param dataFormat the order of the dimensions
+     * @param depth the depth in voxels
+     * @param height the height in voxels
+     * @param width the width in voxels
+     * @param channels the number of channels
+     * @return the type
+     */
+    public static InputType convolutional3D(Convolution3D.DataFormat dataFormat, long depth, long height, long width,
+            long channels) {
+        return new InputTypeConvolutional3D(ArgumentException.notNull(dataFormat, "dataFormat"), depth, height, width, channels);
     }
 
     /**
@@ -171,7 +192,7 @@ public abstract class InputType implements Serializable {
     /**
      * Returns the type that an array has.
      *
-     * @param inputArray an array of 2 dimensions (vectors), 3 (sequences) or 4 (images)
+     * @param inputArray an array of 2 dimensions (vectors), 3 (sequences), 4 (images) or 5 (images with a depth)
      * @return the type
      * @throws ShapeException if it has another number of dimensions
      */
@@ -181,9 +202,21 @@ public abstract class InputType implements Serializable {
             case 2 -> feedForward(shape[1]);
             case 3 -> recurrent(shape[1], shape[2]);
             case 4 -> convolutional(shape[2], shape[3], shape[1]);
-            default -> throw new ShapeException("an input must have 2, 3 or 4 dimensions, not the shape "
+            case 5 -> convolutional3D(shape[2], shape[3], shape[4], shape[1]);
+            default -> throw new ShapeException("an input must have 2 to 5 dimensions, not the shape "
                     + Arrays.toString(shape));
         };
+    }
+
+    /**
+     * Returns the types that arrays have.
+     *
+     * @param inputArrays arrays as {@link #inferInputType} takes them
+     * @return their types
+     */
+    public static InputType[] inferInputTypes(INDArray... inputArrays) {
+        return ArgumentException.noneNull(inputArrays, "inputArrays").stream().map(InputType::inferInputType)
+                .toArray(InputType[]::new);
     }
 
     private static long[] shape(boolean batch, long... sizes) {
@@ -265,6 +298,7 @@ public abstract class InputType implements Serializable {
 
         private final long size;
         private final long timeSeriesLength;
+        private final RNNFormat format;
 
         /**
          * Creates the type.
@@ -272,10 +306,32 @@ public abstract class InputType implements Serializable {
          * @param size the number of values at each step
          * @param timeSeriesLength the number of steps; -1 for any number
          */
+        public InputTypeRecurrent(long size, long timeSeriesLength) {
+            this(size, timeSeriesLength, RNNFormat.NCW);
+        }
+
+        /**
+         * Creates the type.
+         *
+         * @param size the number of values at each step
+         * @param timeSeriesLength the number of steps; -1 for any number
+         * @param format the order of the dimensions; null for that of (n, size, steps)
+         */
         @JsonCreator
-        public InputTypeRecurrent(@JsonProperty("size") long size, @JsonProperty("timeSeriesLength") long timeSeriesLength) {
+        public InputTypeRecurrent(@JsonProperty("size") long size, @JsonProperty("timeSeriesLength") long timeSeriesLength,
+                @JsonProperty("format") RNNFormat format) {
             this.size = size;
             this.timeSeriesLength = timeSeriesLength;
+            this.format = format == null ? RNNFormat.NCW : format;
+        }
+
+        /**
+         * Returns the order of the dimensions.
+         *
+         * @return the format
+         */
+        public RNNFormat getFormat() {
+            return format;
         }
 
         /**
@@ -308,7 +364,8 @@ public abstract class InputType implements Serializable {
 
         @Override
         public long[] getShape(boolean includeBatchDim) {
-            return shape(includeBatchDim, size, timeSeriesLength);
+            return format == RNNFormat.NCW ? shape(includeBatchDim, size, timeSeriesLength)
+                    : shape(includeBatchDim, timeSeriesLength, size);
         }
 
         @Override
@@ -324,6 +381,7 @@ public abstract class InputType implements Serializable {
         private final long height;
         private final long width;
         private final long channels;
+        private final CNN2DFormat format;
 
         /**
          * Creates the type.
@@ -332,11 +390,34 @@ public abstract class InputType implements Serializable {
          * @param width the width in pixels
          * @param channels the number of channels
          */
+        public InputTypeConvolutional(long height, long width, long channels) {
+            this(height, width, channels, CNN2DFormat.NCHW);
+        }
+
+        /**
+         * Creates the type.
+         *
+         * @param height the height in pixels
+         * @param width the width in pixels
+         * @param channels the number of channels
+         * @param format the order of the dimensions; null for that of (n, channels, height, width)
+         */
         @JsonCreator
-        public InputTypeConvolutional(@JsonProperty("height") long height, @JsonProperty("width") long width, @JsonProperty("channels") long channels) {
+        public InputTypeConvolutional(@JsonProperty("height") long height, @JsonProperty("width") long width,
+                @JsonProperty("channels") long channels, @JsonProperty("format") CNN2DFormat format) {
             this.height = height;
             this.width = width;
             this.channels = channels;
+            this.format = format == null ? CNN2DFormat.NCHW : format;
+        }
+
+        /**
+         * Returns the order of the dimensions.
+         *
+         * @return the format
+         */
+        public CNN2DFormat getFormat() {
+            return format;
         }
 
         /**
@@ -378,12 +459,110 @@ public abstract class InputType implements Serializable {
 
         @Override
         public long[] getShape(boolean includeBatchDim) {
-            return shape(includeBatchDim, channels, height, width);
+            return format == CNN2DFormat.NCHW ? shape(includeBatchDim, channels, height, width)
+                    : shape(includeBatchDim, height, width, channels);
         }
 
         @Override
         public long features() {
             return channels * height * width;
+        }
+    }
+
+    /** Images with a depth. */
+    public static final class InputTypeConvolutional3D extends InputType {
+        private static final long serialVersionUID = 1L;
+
+        private final Convolution3D.DataFormat dataFormat;
+        private final long depth;
+        private final long height;
+        private final long width;
+        private final long channels;
+
+        /**
+         * Creates the type.
+         *
+         * @param dataFormat the order of the dimensions; null for that of (n, channels, depth, height, width)
+         * @param depth the depth in voxels
+         * @param height the height in voxels
+         * @param width the width in voxels
+         * @param channels the number of channels
+         */
+        @JsonCreator
+        public InputTypeConvolutional3D(@JsonProperty("dataFormat") Convolution3D.DataFormat dataFormat,
+                @JsonProperty("depth") long depth, @JsonProperty("height") long height, @JsonProperty("width") long width,
+                @JsonProperty("channels") long channels) {
+            this.dataFormat = dataFormat == null ? Convolution3D.DataFormat.NCDHW : dataFormat;
+            this.depth = depth;
+            this.height = height;
+            this.width = width;
+            this.channels = channels;
+        }
+
+        /**
+         * Returns the order of the dimensions.
+         *
+         * @return the format
+         */
+        public Convolution3D.DataFormat getDataFormat() {
+            return dataFormat;
+        }
+
+        /**
+         * Returns the depth in voxels.
+         *
+         * @return the number
+         */
+        public long getDepth() {
+            return depth;
+        }
+
+        /**
+         * Returns the height in voxels.
+         *
+         * @return the number
+         */
+        public long getHeight() {
+            return height;
+        }
+
+        /**
+         * Returns the width in voxels.
+         *
+         * @return the number
+         */
+        public long getWidth() {
+            return width;
+        }
+
+        /**
+         * Returns the number of channels.
+         *
+         * @return the number
+         */
+        public long getChannels() {
+            return channels;
+        }
+
+        @Override
+        public Type getType() {
+            return Type.CNN3D;
+        }
+
+        @Override
+        public long arrayElementsPerExample() {
+            return channels * depth * height * width;
+        }
+
+        @Override
+        public long[] getShape(boolean includeBatchDim) {
+            return dataFormat == Convolution3D.DataFormat.NCDHW ? shape(includeBatchDim, channels, depth, height, width)
+                    : shape(includeBatchDim, depth, height, width, channels);
+        }
+
+        @Override
+        public long features() {
+            return channels * depth * height * width;
         }
     }
 

@@ -13,6 +13,12 @@ import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.L1Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.WeightDecay;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The configuration of a layer with parameters. What is not set comes from the network's configuration.
@@ -50,6 +56,38 @@ public abstract class BaseLayer extends Layer {
      */
     protected IActivation usualActivation() {
         return new ActivationSigmoid();
+    }
+
+    /**
+     * Returns the penalties of the weights.
+     *
+     * @return new objects, in the order L1, L2 and weight decay; empty for none
+     */
+    public List<Regularization> getRegularization() {
+        return penalties(l1, l2, weightDecay);
+    }
+
+    /**
+     * Returns the penalties of the biases.
+     *
+     * @return new objects, in the order L1, L2 and weight decay; empty for none
+     */
+    public List<Regularization> getRegularizationBias() {
+        return penalties(l1Bias, l2Bias, weightDecayBias);
+    }
+
+    private static List<Regularization> penalties(Double l1, Double l2, Double decay) {
+        List<Regularization> all = new ArrayList<>();
+        if (l1 != null && l1 != 0) {
+            all.add(new L1Regularization(l1));
+        }
+        if (l2 != null && l2 != 0) {
+            all.add(new L2Regularization(l2));
+        }
+        if (decay != null && decay != 0) {
+            all.add(new WeightDecay(decay, true));
+        }
+        return all;
     }
 
     private static <T> T or(T own, T global) {

@@ -5,6 +5,7 @@ import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
@@ -18,8 +19,14 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
     @Override
+    public void setNIn(InputType inputType, boolean override) {
+        super.setNIn(inputType, override);
+        rnnDataFormat = InputTypes.format(inputType, rnnDataFormat);
+    }
+
+    @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
+        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType), rnnDataFormat);
     }
 
     @Override
@@ -38,6 +45,8 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     /** The value of {@link #getWeightInitFnRecurrent}. */
     @Values.Optional
     protected IWeightInit weightInitFnRecurrent;
+    /** The value of {@link #getRnnDataFormat}. */
+    protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
     /** Creates a configuration with the defaults. */
     protected BaseRecurrentLayer() {}
@@ -50,6 +59,7 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     protected BaseRecurrentLayer(Builder<?> builder) {
         super(builder);
         this.weightInitFnRecurrent = builder.weightInitFnRecurrent;
+        this.rnnDataFormat = builder.rnnDataFormat;
     }
 
     /**
@@ -71,6 +81,24 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     }
 
     /**
+     * Returns the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @return the value
+     */
+    public RNNFormat getRnnDataFormat() {
+        return rnnDataFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @param rnnDataFormat the value
+     */
+    public void setRnnDataFormat(RNNFormat rnnDataFormat) {
+        this.rnnDataFormat = rnnDataFormat;
+    }
+
+    /**
      * Values of the layer.
      *
      * @param <T> the class of the builder
@@ -78,6 +106,8 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     public abstract static class Builder<T extends Builder<T>> extends FeedForwardLayer.Builder<T> {
         /** The value of {@link #weightInitFnRecurrent}. */
         protected IWeightInit weightInitFnRecurrent;
+        /** The value of {@link #rnnDataFormat}. */
+        protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -101,6 +131,17 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
          */
         public T weightInitRecurrent(WeightInit weightInit) {
             this.weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
+            return self();
+        }
+
+        /**
+         * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+         *
+         * @param dataFormat the value
+         * @return this builder
+         */
+        public T dataFormat(RNNFormat dataFormat) {
+            this.rnnDataFormat = ArgumentException.notNull(dataFormat, "dataFormat");
             return self();
         }
     }

@@ -6,6 +6,7 @@ import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.dl4j.internal.Normalization;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
@@ -14,6 +15,7 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * Batch normalization (Ioffe and Szegedy, 2015) of the features, or of the channels of images or sequences. Its
@@ -29,12 +31,13 @@ public class BatchNormalization extends FeedForwardLayer {
             nIn = InputTypes.channels(inputType);
         }
         nOut = nIn;
+        cnn2DFormat = InputTypes.format(inputType, cnn2DFormat);
     }
 
     @Override
     public IUpdater getUpdaterByParam(String paramName) {
         ArgumentException.notNull(paramName, "paramName");
-        return paramName.equals("mean") || paramName.equals("var") ? null : super.getUpdaterByParam(paramName);
+        return List.of("mean", "var", "log10stdev").contains(paramName) ? null : super.getUpdaterByParam(paramName);
     }
 
     @Override
@@ -59,6 +62,10 @@ public class BatchNormalization extends FeedForwardLayer {
     protected double beta = 0;
     /** The value of {@link #isLockGammaBeta}. */
     protected boolean lockGammaBeta = false;
+    /** The value of {@link #isUseLogStd}. */
+    protected boolean useLogStd = false;
+    /** The value of {@link #getCnn2DFormat}. */
+    protected CNN2DFormat cnn2DFormat = CNN2DFormat.NCHW;
 
     /** Creates a configuration with the defaults. */
     public BatchNormalization() {}
@@ -75,6 +82,8 @@ public class BatchNormalization extends FeedForwardLayer {
         this.gamma = builder.gamma;
         this.beta = builder.beta;
         this.lockGammaBeta = builder.lockGammaBeta;
+        this.useLogStd = builder.useLogStd;
+        this.cnn2DFormat = builder.cnn2DFormat;
     }
 
     /**
@@ -167,6 +176,42 @@ public class BatchNormalization extends FeedForwardLayer {
         this.lockGammaBeta = lockGammaBeta;
     }
 
+    /**
+     * Returns whether the parameter log10stdev, the logarithm of the standard deviation, is in the place of var.
+     *
+     * @return the value
+     */
+    public boolean isUseLogStd() {
+        return useLogStd;
+    }
+
+    /**
+     * Sets whether the parameter log10stdev, the logarithm of the standard deviation, is in the place of var.
+     *
+     * @param useLogStd the value
+     */
+    public void setUseLogStd(boolean useLogStd) {
+        this.useLogStd = useLogStd;
+    }
+
+    /**
+     * Returns the order of the dimensions of images; that of the input type, if it is known.
+     *
+     * @return the value
+     */
+    public CNN2DFormat getCnn2DFormat() {
+        return cnn2DFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of images; that of the input type, if it is known.
+     *
+     * @param cnn2DFormat the value
+     */
+    public void setCnn2DFormat(CNN2DFormat cnn2DFormat) {
+        this.cnn2DFormat = cnn2DFormat;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -177,7 +222,7 @@ public class BatchNormalization extends FeedForwardLayer {
 
     @Override
     public ParamInitializer initializer() {
-        return Layouts.normalization(lockGammaBeta);
+        return Layouts.normalization(lockGammaBeta, useLogStd);
     }
 
     /** Values of the layer. */
@@ -192,6 +237,10 @@ public class BatchNormalization extends FeedForwardLayer {
         protected double beta = 0;
         /** The value of {@link #lockGammaBeta}. */
         protected boolean lockGammaBeta = false;
+        /** The value of {@link #useLogStd}. */
+        protected boolean useLogStd = false;
+        /** The value of {@link #cnn2DFormat}. */
+        protected CNN2DFormat cnn2DFormat = CNN2DFormat.NCHW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -248,6 +297,28 @@ public class BatchNormalization extends FeedForwardLayer {
          */
         public Builder lockGammaBeta(boolean lockGammaBeta) {
             this.lockGammaBeta = lockGammaBeta;
+            return this;
+        }
+
+        /**
+         * Sets whether the parameter log10stdev, the logarithm of the standard deviation, is in the place of var.
+         *
+         * @param useLogStd the value
+         * @return this builder
+         */
+        public Builder useLogStd(boolean useLogStd) {
+            this.useLogStd = useLogStd;
+            return this;
+        }
+
+        /**
+         * Sets the order of the dimensions of images; that of the input type, if it is known.
+         *
+         * @param dataFormat the value
+         * @return this builder
+         */
+        public Builder dataFormat(CNN2DFormat dataFormat) {
+            this.cnn2DFormat = ArgumentException.notNull(dataFormat, "dataFormat");
             return this;
         }
 

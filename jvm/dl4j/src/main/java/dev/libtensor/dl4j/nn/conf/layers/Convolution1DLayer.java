@@ -11,6 +11,7 @@ import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -33,9 +34,16 @@ public class Convolution1DLayer extends FeedForwardLayer {
     }
 
     @Override
+    public void setNIn(InputType inputType, boolean override) {
+        super.setNIn(inputType, override);
+        rnnDataFormat = InputTypes.format(inputType, rnnDataFormat);
+    }
+
+    @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         long steps = InputTypes.steps(this, layerIndex, inputType);
-        return InputType.recurrent(nOut, steps < 0 ? -1 : windows().size(0, steps, Sizes.describe(this, layerIndex)));
+        return InputType.recurrent(nOut, steps < 0 ? -1 : windows().size(0, steps, Sizes.describe(this, layerIndex)),
+                rnnDataFormat);
     }
 
     private Windows windows() {
@@ -61,6 +69,8 @@ public class Convolution1DLayer extends FeedForwardLayer {
     protected ConvolutionMode convolutionMode;
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
+    /** The value of {@link #getRnnDataFormat}. */
+    protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
     /** Creates a configuration with the defaults. */
     public Convolution1DLayer() {}
@@ -78,6 +88,7 @@ public class Convolution1DLayer extends FeedForwardLayer {
         this.dilation = builder.dilation;
         this.convolutionMode = builder.convolutionMode;
         this.hasBias = builder.hasBias;
+        this.rnnDataFormat = builder.rnnDataFormat;
     }
 
     /**
@@ -188,6 +199,24 @@ public class Convolution1DLayer extends FeedForwardLayer {
         this.hasBias = hasBias;
     }
 
+    /**
+     * Returns the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @return the value
+     */
+    public RNNFormat getRnnDataFormat() {
+        return rnnDataFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @param rnnDataFormat the value
+     */
+    public void setRnnDataFormat(RNNFormat rnnDataFormat) {
+        this.rnnDataFormat = rnnDataFormat;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -215,6 +244,8 @@ public class Convolution1DLayer extends FeedForwardLayer {
         protected ConvolutionMode convolutionMode;
         /** The value of {@link #hasBias}. */
         protected boolean hasBias = true;
+        /** The value of {@link #rnnDataFormat}. */
+        protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -315,6 +346,17 @@ public class Convolution1DLayer extends FeedForwardLayer {
          */
         public Builder hasBias(boolean hasBias) {
             this.hasBias = hasBias;
+            return this;
+        }
+
+        /**
+         * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+         *
+         * @param dataFormat the value
+         * @return this builder
+         */
+        public Builder dataFormat(RNNFormat dataFormat) {
+            this.rnnDataFormat = ArgumentException.notNull(dataFormat, "dataFormat");
             return this;
         }
 

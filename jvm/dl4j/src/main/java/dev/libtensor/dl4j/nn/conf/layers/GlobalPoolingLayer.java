@@ -6,8 +6,10 @@ import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -22,11 +24,25 @@ public class GlobalPoolingLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
     @Override
-    public void setNIn(InputType inputType, boolean override) {}
+    public void setNIn(InputType inputType, boolean override) {
+        if (inputType instanceof InputType.InputTypeConvolutional images && images.getFormat() == CNN2DFormat.NHWC) {
+            poolingDimensions = new int[] {1, 2};
+        } else if (inputType instanceof InputType.InputTypeRecurrent steps && steps.getFormat() == RNNFormat.NWC) {
+            poolingDimensions = new int[] {1};
+        } else if (inputType instanceof InputType.InputTypeConvolutional3D volumes
+                && volumes.getDataFormat() == Convolution3D.DataFormat.NDHWC) {
+            poolingDimensions = new int[] {1, 2, 3};
+        }
+    }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.feedForward(InputTypes.channels(inputType));
+        long features = InputTypes.channels(inputType);
+        if (collapseDimensions) {
+            return InputType.feedForward(features);
+        }
+        return inputType instanceof InputType.InputTypeConvolutional images
+                ? InputType.convolutional(1, 1, features, images.getFormat()) : InputType.recurrent(features, 1);
     }
 
     @Override
@@ -40,6 +56,10 @@ public class GlobalPoolingLayer extends Layer {
     protected PoolingType poolingType = PoolingType.MAX;
     /** The value of {@link #getPnorm}. */
     protected int pnorm = 2;
+    /** The value of {@link #getPoolingDimensions}. */
+    protected int[] poolingDimensions = {};
+    /** The value of {@link #isCollapseDimensions}. */
+    protected boolean collapseDimensions = true;
 
     /** Creates a configuration with the defaults. */
     public GlobalPoolingLayer() {}
@@ -53,6 +73,8 @@ public class GlobalPoolingLayer extends Layer {
         super(builder);
         this.poolingType = builder.poolingType;
         this.pnorm = builder.pnorm;
+        this.poolingDimensions = builder.poolingDimensions;
+        this.collapseDimensions = builder.collapseDimensions;
     }
 
     /**
@@ -91,6 +113,33 @@ public class GlobalPoolingLayer extends Layer {
         this.pnorm = pnorm;
     }
 
+    /**
+     * Returns the dimensions that are pooled; empty for all behind the examples and the features.
+     *
+     * @return the value
+     */
+    public int[] getPoolingDimensions() {
+        return poolingDimensions.clone();
+    }
+
+    /**
+     * Returns whether the pooled dimensions are left out, in place of having the size 1.
+     *
+     * @return the value
+     */
+    public boolean isCollapseDimensions() {
+        return collapseDimensions;
+    }
+
+    /**
+     * Sets whether the pooled dimensions are left out, in place of having the size 1.
+     *
+     * @param collapseDimensions the value
+     */
+    public void setCollapseDimensions(boolean collapseDimensions) {
+        this.collapseDimensions = collapseDimensions;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -110,6 +159,10 @@ public class GlobalPoolingLayer extends Layer {
         protected PoolingType poolingType = PoolingType.MAX;
         /** The value of {@link #pnorm}. */
         protected int pnorm = 2;
+        /** The value of {@link #poolingDimensions}. */
+        protected int[] poolingDimensions = {};
+        /** The value of {@link #collapseDimensions}. */
+        protected boolean collapseDimensions = true;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -153,6 +206,28 @@ public class GlobalPoolingLayer extends Layer {
          */
         public Builder pnorm(int pnorm) {
             this.pnorm = pnorm;
+            return this;
+        }
+
+        /**
+         * Sets the dimensions that are pooled; empty for all behind the examples and the features.
+         *
+         * @param poolingDimensions the value
+         * @return this builder
+         */
+        public Builder poolingDimensions(int... poolingDimensions) {
+            this.poolingDimensions = ArgumentException.notNull(poolingDimensions, "poolingDimensions").clone();
+            return this;
+        }
+
+        /**
+         * Sets whether the pooled dimensions are left out, in place of having the size 1.
+         *
+         * @param collapseDimensions the value
+         * @return this builder
+         */
+        public Builder collapseDimensions(boolean collapseDimensions) {
+            this.collapseDimensions = collapseDimensions;
             return this;
         }
 

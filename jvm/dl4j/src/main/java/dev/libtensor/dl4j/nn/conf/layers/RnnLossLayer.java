@@ -9,6 +9,7 @@ import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -32,15 +33,18 @@ public class RnnLossLayer extends BaseLayer {
     protected RnnLossLayer(Builder builder) {
         super(builder);
         this.lossFn = builder.lossFn == null ? new LossMCXENT() : builder.lossFn;
+        this.rnnDataFormat = builder.rnnDataFormat;
     }
 
     @Override
-    public void setNIn(InputType inputType, boolean override) {}
+    public void setNIn(InputType inputType, boolean override) {
+        rnnDataFormat = InputTypes.format(inputType, rnnDataFormat);
+    }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         return InputType.recurrent(ArgumentException.notNull(inputType, "inputType").features(),
-                InputTypes.steps(this, layerIndex, inputType));
+                InputTypes.steps(this, layerIndex, inputType), rnnDataFormat);
     }
 
     @Override
@@ -53,6 +57,8 @@ public class RnnLossLayer extends BaseLayer {
     /** The value of {@link #getLossFn}. */
     @Values.Optional
     protected ILossFunction lossFn;
+    /** The value of {@link #getRnnDataFormat}. */
+    protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
     /** Creates a configuration with the defaults. */
     public RnnLossLayer() {}
@@ -75,6 +81,24 @@ public class RnnLossLayer extends BaseLayer {
         this.lossFn = lossFn;
     }
 
+    /**
+     * Returns the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @return the value
+     */
+    public RNNFormat getRnnDataFormat() {
+        return rnnDataFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @param rnnDataFormat the value
+     */
+    public void setRnnDataFormat(RNNFormat rnnDataFormat) {
+        this.rnnDataFormat = rnnDataFormat;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -92,6 +116,8 @@ public class RnnLossLayer extends BaseLayer {
     public static class Builder extends BaseLayer.Builder<Builder> {
         /** The value of {@link #lossFn}. */
         protected ILossFunction lossFn;
+        /** The value of {@link #rnnDataFormat}. */
+        protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -133,6 +159,17 @@ public class RnnLossLayer extends BaseLayer {
          */
         public Builder lossFunction(LossFunctions.LossFunction lossFunction) {
             this.lossFn = ArgumentException.notNull(lossFunction, "lossFunction").getILossFunction();
+            return this;
+        }
+
+        /**
+         * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+         *
+         * @param dataFormat the value
+         * @return this builder
+         */
+        public Builder dataFormat(RNNFormat dataFormat) {
+            this.rnnDataFormat = ArgumentException.notNull(dataFormat, "dataFormat");
             return this;
         }
 

@@ -8,6 +8,7 @@ import dev.libtensor.dl4j.internal.RecurrentOutput;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -23,8 +24,14 @@ public class RnnOutputLayer extends BaseOutputLayer {
     private static final long serialVersionUID = 1L;
 
     @Override
+    public void setNIn(InputType inputType, boolean override) {
+        super.setNIn(inputType, override);
+        rnnDataFormat = InputTypes.format(inputType, rnnDataFormat);
+    }
+
+    @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
+        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType), rnnDataFormat);
     }
 
     @Override
@@ -33,6 +40,9 @@ public class RnnOutputLayer extends BaseOutputLayer {
     }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /** The value of {@link #getRnnDataFormat}. */
+    protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
     /** Creates a configuration with the defaults. */
     public RnnOutputLayer() {}
@@ -44,6 +54,25 @@ public class RnnOutputLayer extends BaseOutputLayer {
      */
     protected RnnOutputLayer(Builder builder) {
         super(builder);
+        this.rnnDataFormat = builder.rnnDataFormat;
+    }
+
+    /**
+     * Returns the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @return the value
+     */
+    public RNNFormat getRnnDataFormat() {
+        return rnnDataFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+     *
+     * @param rnnDataFormat the value
+     */
+    public void setRnnDataFormat(RNNFormat rnnDataFormat) {
+        this.rnnDataFormat = rnnDataFormat;
     }
 
     @Override
@@ -61,6 +90,8 @@ public class RnnOutputLayer extends BaseOutputLayer {
 
     /** Values of the layer. */
     public static class Builder extends BaseOutputLayer.Builder<Builder> {
+        /** The value of {@link #rnnDataFormat}. */
+        protected RNNFormat rnnDataFormat = RNNFormat.NCW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -81,6 +112,17 @@ public class RnnOutputLayer extends BaseOutputLayer {
          */
         public Builder(ILossFunction lossFunction) {
             lossFunction(lossFunction);
+        }
+
+        /**
+         * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+         *
+         * @param dataFormat the value
+         * @return this builder
+         */
+        public Builder dataFormat(RNNFormat dataFormat) {
+            this.rnnDataFormat = ArgumentException.notNull(dataFormat, "dataFormat");
+            return this;
         }
 
         @Override

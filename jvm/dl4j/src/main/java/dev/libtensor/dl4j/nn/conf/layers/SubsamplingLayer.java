@@ -8,6 +8,7 @@ import dev.libtensor.dl4j.internal.Pooling;
 import dev.libtensor.dl4j.internal.Sizes;
 import dev.libtensor.dl4j.internal.Windows;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
@@ -32,18 +33,20 @@ public class SubsamplingLayer extends Layer {
     }
 
     @Override
-    public void setNIn(InputType inputType, boolean override) {}
+    public void setNIn(InputType inputType, boolean override) {
+        cnn2dDataFormat = InputTypes.format(inputType, cnn2dDataFormat);
+    }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
         Windows windows = windows();
         return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
-                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), in.getChannels());
+                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), in.getChannels(), in.getFormat());
     }
 
     private Windows windows() {
-        return new Windows(kernelSize, stride, padding, new int[] {1, 1}, convolutionMode);
+        return new Windows(kernelSize, stride, padding, dilation, convolutionMode);
     }
 
     @Override
@@ -73,10 +76,14 @@ public class SubsamplingLayer extends Layer {
     protected int[] stride = {2, 2};
     /** The value of {@link #getPadding}. */
     protected int[] padding = {0, 0};
+    /** The value of {@link #getDilation}. */
+    protected int[] dilation = {1, 1};
     /** The value of {@link #getConvolutionMode}. */
     protected ConvolutionMode convolutionMode;
     /** The value of {@link #getPnorm}. */
     protected int pnorm = 2;
+    /** The value of {@link #getCnn2dDataFormat}. */
+    protected CNN2DFormat cnn2dDataFormat = CNN2DFormat.NCHW;
 
     /** Creates a configuration with the defaults. */
     public SubsamplingLayer() {}
@@ -92,8 +99,10 @@ public class SubsamplingLayer extends Layer {
         this.kernelSize = builder.kernelSize;
         this.stride = builder.stride;
         this.padding = builder.padding;
+        this.dilation = builder.dilation;
         this.convolutionMode = builder.convolutionMode;
         this.pnorm = builder.pnorm;
+        this.cnn2dDataFormat = builder.cnn2dDataFormat;
     }
 
     /**
@@ -142,6 +151,15 @@ public class SubsamplingLayer extends Layer {
     }
 
     /**
+     * Returns the steps between the elements of a window.
+     *
+     * @return the value
+     */
+    public int[] getDilation() {
+        return dilation.clone();
+    }
+
+    /**
      * Returns how the size of the output follows from that of the input.
      *
      * @return the value
@@ -177,6 +195,24 @@ public class SubsamplingLayer extends Layer {
         this.pnorm = pnorm;
     }
 
+    /**
+     * Returns the order of the dimensions of images; that of the input type, if it is known.
+     *
+     * @return the value
+     */
+    public CNN2DFormat getCnn2dDataFormat() {
+        return cnn2dDataFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of images; that of the input type, if it is known.
+     *
+     * @param cnn2dDataFormat the value
+     */
+    public void setCnn2dDataFormat(CNN2DFormat cnn2dDataFormat) {
+        this.cnn2dDataFormat = cnn2dDataFormat;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -200,10 +236,14 @@ public class SubsamplingLayer extends Layer {
         protected int[] stride = {2, 2};
         /** The value of {@link #padding}. */
         protected int[] padding = {0, 0};
+        /** The value of {@link #dilation}. */
+        protected int[] dilation = {1, 1};
         /** The value of {@link #convolutionMode}. */
         protected ConvolutionMode convolutionMode;
         /** The value of {@link #pnorm}. */
         protected int pnorm = 2;
+        /** The value of {@link #cnn2dDataFormat}. */
+        protected CNN2DFormat cnn2dDataFormat = CNN2DFormat.NCHW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -393,6 +433,17 @@ public class SubsamplingLayer extends Layer {
         }
 
         /**
+         * Sets the steps between the elements of a window.
+         *
+         * @param dilation the value
+         * @return this builder
+         */
+        public Builder dilation(int... dilation) {
+            this.dilation = ArgumentException.notNull(dilation, "dilation").clone();
+            return this;
+        }
+
+        /**
          * Sets how the size of the output follows from that of the input.
          *
          * @param convolutionMode the value
@@ -411,6 +462,17 @@ public class SubsamplingLayer extends Layer {
          */
         public Builder pnorm(int pnorm) {
             this.pnorm = pnorm;
+            return this;
+        }
+
+        /**
+         * Sets the order of the dimensions of images; that of the input type, if it is known.
+         *
+         * @param dataFormat the value
+         * @return this builder
+         */
+        public Builder dataFormat(CNN2DFormat dataFormat) {
+            this.cnn2dDataFormat = ArgumentException.notNull(dataFormat, "dataFormat");
             return this;
         }
 

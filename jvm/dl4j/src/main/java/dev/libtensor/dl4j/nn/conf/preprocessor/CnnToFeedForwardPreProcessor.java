@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
@@ -18,6 +19,7 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     private final long inputHeight;
     private final long inputWidth;
     private final long numChannels;
+    private final CNN2DFormat format;
 
     /**
      * Creates a preprocessor.
@@ -26,12 +28,34 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
      * @param inputWidth the width of the images in pixels
      * @param numChannels the number of channels
      */
+    public CnnToFeedForwardPreProcessor(long inputHeight, long inputWidth, long numChannels) {
+        this(inputHeight, inputWidth, numChannels, CNN2DFormat.NCHW);
+    }
+
+    /**
+     * Creates a preprocessor.
+     *
+     * @param inputHeight the height of the images in pixels
+     * @param inputWidth the width of the images in pixels
+     * @param numChannels the number of channels
+     * @param format the order of the dimensions of images; null for that with the channels behind the examples
+     */
     @JsonCreator
     public CnnToFeedForwardPreProcessor(@JsonProperty("inputHeight") long inputHeight, @JsonProperty("inputWidth") long inputWidth,
-            @JsonProperty("numChannels") long numChannels) {
+            @JsonProperty("numChannels") long numChannels, @JsonProperty("format") CNN2DFormat format) {
         this.inputHeight = inputHeight;
         this.inputWidth = inputWidth;
         this.numChannels = numChannels;
+        this.format = format == null ? CNN2DFormat.NCHW : format;
+    }
+
+    /**
+     * Returns the order of the dimensions of images.
+     *
+     * @return the format
+     */
+    public CNN2DFormat getFormat() {
+        return format;
     }
 
     /**
@@ -72,7 +96,8 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
-                g.reshape(g.size(0), numChannels, inputHeight, inputWidth));
+                format == CNN2DFormat.NHWC ? g.reshape(g.size(0), inputHeight, inputWidth, numChannels)
+                        : g.reshape(g.size(0), numChannels, inputHeight, inputWidth));
     }
 
     @Override
@@ -87,13 +112,13 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
 
     @Override
     public CnnToFeedForwardPreProcessor clone() {
-        return new CnnToFeedForwardPreProcessor(inputHeight, inputWidth, numChannels);
+        return new CnnToFeedForwardPreProcessor(inputHeight, inputWidth, numChannels, format);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof CnnToFeedForwardPreProcessor same && same.inputHeight == inputHeight
-                && same.inputWidth == inputWidth && same.numChannels == numChannels;
+                && same.inputWidth == inputWidth && same.numChannels == numChannels && same.format == format;
     }
 
     @Override

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.internal.Formats;
 import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
@@ -19,6 +21,7 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
     private final long inputHeight;
     private final long inputWidth;
     private final long numChannels;
+    private final RNNFormat rnnDataFormat;
 
     /**
      * Creates a preprocessor.
@@ -27,12 +30,34 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
      * @param inputWidth the width of the images in pixels
      * @param numChannels the number of channels
      */
+    public CnnToRnnPreProcessor(long inputHeight, long inputWidth, long numChannels) {
+        this(inputHeight, inputWidth, numChannels, RNNFormat.NCW);
+    }
+
+    /**
+     * Creates a preprocessor.
+     *
+     * @param inputHeight the height of the images in pixels
+     * @param inputWidth the width of the images in pixels
+     * @param numChannels the number of channels
+     * @param rnnDataFormat the order of the dimensions of sequences; null for that with the channels behind the examples
+     */
     @JsonCreator
     public CnnToRnnPreProcessor(@JsonProperty("inputHeight") long inputHeight, @JsonProperty("inputWidth") long inputWidth,
-            @JsonProperty("numChannels") long numChannels) {
+            @JsonProperty("numChannels") long numChannels, @JsonProperty("rnnDataFormat") RNNFormat rnnDataFormat) {
         this.inputHeight = inputHeight;
         this.inputWidth = inputWidth;
         this.numChannels = numChannels;
+        this.rnnDataFormat = rnnDataFormat == null ? RNNFormat.NCW : rnnDataFormat;
+    }
+
+    /**
+     * Returns the order of the dimensions of sequences.
+     *
+     * @return the format
+     */
+    public RNNFormat getRnnDataFormat() {
+        return rnnDataFormat;
     }
 
     /**
@@ -65,15 +90,16 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
     @Override
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
+        NDArray steps = Nd.rowsToSteps(x.reshape(x.size(0), -1), miniBatchSize);
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
-                Nd.rowsToSteps(x.reshape(x.size(0), -1), miniBatchSize));
+                rnnDataFormat == RNNFormat.NWC ? Formats.toLast(steps) : steps);
     }
 
     @Override
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
-                Nd.stepsToRows(g).reshape(-1, numChannels, inputHeight, inputWidth));
+                Nd.stepsToRows(rnnDataFormat == RNNFormat.NWC ? Formats.toFirst(g) : g).reshape(-1, numChannels, inputHeight, inputWidth));
     }
 
     @Override
@@ -83,7 +109,7 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
             throw new ShapeException("CnnToRnnPreProcessor takes images of " + numChannels + " x " + inputHeight + " x " + inputWidth
                     + ": its input type is " + inputType);
         }
-        return InputType.recurrent(inputType.features());
+        return InputType.recurrent(inputType.features(), rnnDataFormat);
     }
 
     @Override
@@ -93,13 +119,13 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
 
     @Override
     public CnnToRnnPreProcessor clone() {
-        return new CnnToRnnPreProcessor(inputHeight, inputWidth, numChannels);
+        return new CnnToRnnPreProcessor(inputHeight, inputWidth, numChannels, rnnDataFormat);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof CnnToRnnPreProcessor same && same.inputHeight == inputHeight
-                && same.inputWidth == inputWidth && same.numChannels == numChannels;
+                && same.inputWidth == inputWidth && same.numChannels == numChannels && same.rnnDataFormat == rnnDataFormat;
     }
 
     @Override

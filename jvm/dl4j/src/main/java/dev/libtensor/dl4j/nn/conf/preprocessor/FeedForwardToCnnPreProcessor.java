@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
@@ -18,6 +19,7 @@ public class FeedForwardToCnnPreProcessor implements InputPreProcessor {
     private final long inputHeight;
     private final long inputWidth;
     private final long numChannels;
+    private final CNN2DFormat format;
 
     /**
      * Creates a preprocessor.
@@ -26,12 +28,34 @@ public class FeedForwardToCnnPreProcessor implements InputPreProcessor {
      * @param inputWidth the width of the images in pixels
      * @param numChannels the number of channels
      */
+    public FeedForwardToCnnPreProcessor(long inputHeight, long inputWidth, long numChannels) {
+        this(inputHeight, inputWidth, numChannels, CNN2DFormat.NCHW);
+    }
+
+    /**
+     * Creates a preprocessor.
+     *
+     * @param inputHeight the height of the images in pixels
+     * @param inputWidth the width of the images in pixels
+     * @param numChannels the number of channels
+     * @param format the order of the dimensions of images; null for that with the channels behind the examples
+     */
     @JsonCreator
     public FeedForwardToCnnPreProcessor(@JsonProperty("inputHeight") long inputHeight, @JsonProperty("inputWidth") long inputWidth,
-            @JsonProperty("numChannels") long numChannels) {
+            @JsonProperty("numChannels") long numChannels, @JsonProperty("format") CNN2DFormat format) {
         this.inputHeight = inputHeight;
         this.inputWidth = inputWidth;
         this.numChannels = numChannels;
+        this.format = format == null ? CNN2DFormat.NCHW : format;
+    }
+
+    /**
+     * Returns the order of the dimensions of images.
+     *
+     * @return the format
+     */
+    public CNN2DFormat getFormat() {
+        return format;
     }
 
     /**
@@ -65,7 +89,8 @@ public class FeedForwardToCnnPreProcessor implements InputPreProcessor {
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
-                x.reshape(x.size(0), numChannels, inputHeight, inputWidth));
+                format == CNN2DFormat.NHWC ? x.reshape(x.size(0), inputHeight, inputWidth, numChannels)
+                        : x.reshape(x.size(0), numChannels, inputHeight, inputWidth));
     }
 
     @Override
@@ -82,18 +107,18 @@ public class FeedForwardToCnnPreProcessor implements InputPreProcessor {
             throw new ShapeException("FeedForwardToCnnPreProcessor takes images of " + numChannels + " x " + inputHeight + " x " + inputWidth
                     + ": its input type is " + inputType);
         }
-        return InputType.convolutional(inputHeight, inputWidth, numChannels);
+        return InputType.convolutional(inputHeight, inputWidth, numChannels, format);
     }
 
     @Override
     public FeedForwardToCnnPreProcessor clone() {
-        return new FeedForwardToCnnPreProcessor(inputHeight, inputWidth, numChannels);
+        return new FeedForwardToCnnPreProcessor(inputHeight, inputWidth, numChannels, format);
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof FeedForwardToCnnPreProcessor same && same.inputHeight == inputHeight
-                && same.inputWidth == inputWidth && same.numChannels == numChannels;
+                && same.inputWidth == inputWidth && same.numChannels == numChannels && same.format == format;
     }
 
     @Override

@@ -2,8 +2,8 @@ package dev.libtensor.dl4j.nn.conf.layers.misc;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
-import dev.libtensor.dl4j.internal.FrozenLayout;
 import dev.libtensor.dl4j.internal.FrozenRecurrent;
+import dev.libtensor.dl4j.internal.WrappedLayout;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
@@ -53,9 +53,7 @@ public class FrozenLayer extends Layer {
      * @return a copy with the layer in it
      */
     public NeuralNetConfiguration getInnerConf(NeuralNetConfiguration conf) {
-        NeuralNetConfiguration inner = ArgumentException.notNull(conf, "conf").clone();
-        inner.setLayer(layer);
-        return inner;
+        return WrappedLayout.with(conf, layer);
     }
 
     @Override
@@ -77,7 +75,7 @@ public class FrozenLayer extends Layer {
 
     @Override
     public ParamInitializer initializer() {
-        return new FrozenLayout();
+        return new WrappedLayout();
     }
 
     @Override

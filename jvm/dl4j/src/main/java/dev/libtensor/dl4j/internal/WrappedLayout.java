@@ -5,19 +5,30 @@ import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
+import dev.libtensor.dl4j.nn.conf.layers.wrapper.BaseWrapperLayer;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.List;
 import java.util.Map;
 
-/** The parameters of a layer that is not trained: those of the layer in it. */
-public final class FrozenLayout implements ParamInitializer {
+/** The parameters of a layer around another one: those of the layer in it. */
+public final class WrappedLayout implements ParamInitializer {
     private static Layer inner(Layer layer) {
-        Layouts.checkKind(ArgumentException.notNull(layer, "layer"), FrozenLayer.class, "the argument 'layer' is");
-        return ((FrozenLayer) layer).getLayer();
+        if (ArgumentException.notNull(layer, "layer") instanceof FrozenLayer frozen) {
+            return frozen.getLayer();
+        }
+        Layouts.checkKind(layer, BaseWrapperLayer.class, "the argument 'layer' is");
+        return ((BaseWrapperLayer) layer).getUnderlying();
     }
 
     private static NeuralNetConfiguration inner(NeuralNetConfiguration conf) {
-        return ((FrozenLayer) ArgumentException.notNull(conf, "conf").getLayer()).getInnerConf(conf);
+        return with(conf, inner(ArgumentException.notNull(conf, "conf").getLayer()));
+    }
+
+    /** Returns the configuration of a layer inside of another one. */
+    public static NeuralNetConfiguration with(NeuralNetConfiguration conf, Layer inner) {
+        NeuralNetConfiguration copy = ArgumentException.notNull(conf, "conf").clone();
+        copy.setLayer(inner);
+        return copy;
     }
 
     @Override

@@ -1,0 +1,2 @@
+/** Layers around layers of sequences. */
+package dev.libtensor.dl4j.nn.layers.recurrent;
