@@ -25,6 +25,8 @@ public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
         Windows windows = new Windows(new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
                 new int[] {0, layer.getPadding()}, new int[] {1, layer.getDilation()}, layer.getConvolutionMode());
         windows.size(1, x.size(2), layerId());
-        return windows.convolve(x.expandDims(2), ((NDArray) weights.get("W")).expandDims(2), bias(weights)).squeeze(2);
+        // DL4J's elements of W are in this order, whatever the shape says.
+        NDArray kernels = ((NDArray) weights.get("W")).reshape(layer.getKernelSize(), layer.getNIn(), layer.getNOut());
+        return windows.convolve(x.expandDims(2), kernels.permute(2, 1, 0).expandDims(2), bias(weights)).squeeze(2);
     }
 }

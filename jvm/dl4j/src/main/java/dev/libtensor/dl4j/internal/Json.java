@@ -73,6 +73,15 @@ public final class Json {
         return MAPPER.valueToTree(configuration);
     }
 
+    /** Returns a text as a tree, or throws. */
+    static JsonNode tree(String json) {
+        try {
+            return MAPPER.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new FormatException("the text is no JSON: " + e.getOriginalMessage());
+        }
+    }
+
     /** Reads a part of a configuration. */
     public static Object value(JsonNode tree, Type type) throws JsonProcessingException {
         return MAPPER.treeToValue(tree, MAPPER.constructType(type));

@@ -22,16 +22,23 @@ public final class Lstm extends RecurrentBase<LSTM> {
         long steps = sequences(x).size(2);
         NDArray state = first("prevActivations", x.size(0));
         NDArray cell = first("prevMemCell", x.size(0));
-        NDArray ofInputs = ((NDArray) weights.get("W")).transpose();
-        NDArray ofState = ((NDArray) weights.get("RW")).transpose();
+        NDArray ofInputs = ordered(((NDArray) weights.get("W")).transpose());
+        NDArray ofState = ordered(((NDArray) weights.get("RW")).transpose());
+        NDArray bias = ordered(bias(weights));
         NDArray inputs = x.permute(2, 0, 1);
         boolean isUsual = layerConf().getActivationFn() instanceof ActivationTanH
                 && layerConf().getGateActivationFn() instanceof ActivationSigmoid && (mask() == null || Steps.isPadded(mask()));
-        NDArray all = isUsual ? inputs.lstm(state, cell, ofInputs, ofState, bias(weights), null)
-                : stepwise(inputs, state, cell, ofInputs.transpose(), ofState.transpose(), bias(weights), training);
+        NDArray all = isUsual ? inputs.lstm(state, cell, ofInputs, ofState, bias, null)
+                : stepwise(inputs, state, cell, ofInputs.transpose(), ofState.transpose(), bias, training);
         last("prevActivations", all.select(0, steps - 1));
         last("prevMemCell", all.select(0, steps));
         return all.narrow(0, 0, steps).permute(1, 2, 0);
+    }
+
+    /** Puts the gates in the operation's order: DL4J's is candidate, forget, output, input. */
+    private static NDArray ordered(NDArray gates) {
+        NDList parts = gates.split(4, 0);
+        return NDArray.concat(new NDArray[] {parts.get(3), parts.get(1), parts.get(0), parts.get(2)}, 0);
     }
 
     /** Does what the native operation does with other activation functions. */

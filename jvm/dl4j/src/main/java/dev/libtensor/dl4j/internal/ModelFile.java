@@ -29,7 +29,7 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * A network in a zip file, as DL4J lays it out: configuration.json, coefficients.bin and updaterState.bin. The arrays
- * are in this library's encoding.
+ * are in this library's encoding. Files that DL4J wrote are read, too.
  *
  * <p>A part is read when it is asked for, and takes no more memory than the caller expects it to need. Other entries are
  * left out.
@@ -134,7 +134,7 @@ public final class ModelFile {
 
     /** Returns the configuration. */
     public String configuration() {
-        return new String(required(CONFIGURATION, LARGEST_TEXT), StandardCharsets.UTF_8);
+        return ForeignConfiguration.translated(new String(required(CONFIGURATION, LARGEST_TEXT), StandardCharsets.UTF_8));
     }
 
     /** Calls with the parameters, which end with the call. */
@@ -156,6 +156,14 @@ public final class ModelFile {
     }
 
     private static void with(String name, byte[] bytes, Consumer<INDArray> use) {
+        if (ForeignArray.is(bytes)) {
+            try (NDArray row = ForeignArray.row(bytes, name)) {
+                use.accept(row);
+            } catch (ShapeException e) {
+                throw new FormatException(name + " does not fit the configuration: " + e.getMessage());
+            }
+            return;
+        }
         try (NDManager manager = NDManager.newBaseManager()) {
             use.accept(NDArray.decode(manager, bytes));
         } catch (ShapeException e) {

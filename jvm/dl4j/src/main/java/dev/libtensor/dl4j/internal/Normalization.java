@@ -21,6 +21,8 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
 
     private NDArray newMean;
     private NDArray newVariance;
+    private NDArray oldVariance;
+    private long samples;
 
     @Override
     protected IActivation activationFn() {
@@ -50,7 +52,9 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
         if (training) {
             // The network's parameters change with the update alone, as all layers' records refer to them.
             mean = newMean = mean.duplicate();
+            oldVariance = variance;
             variance = newVariance = variance.duplicate();
+            samples = x.size() / layer.getNIn();
         }
         return x.batchNorm(gamma, beta, mean, variance, training, 1 - layer.getDecay(), layer.getEps());
     }
@@ -59,10 +63,13 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
     protected Pair<Gradient, INDArray> backpropDelta(INDArray delta, LayerWorkspaceMgr workspaceMgr) {
         if (newMean != null) {
             difference("mean", newMean);
+            NDArray kept = oldVariance.mul(layerConf().getDecay());
+            // The operation's is the unbiased one; DL4J divides by the number of samples.
+            NDArray variance = kept.add(newVariance.sub(kept).mul((samples - 1.0) / samples));
             if (layerConf().isUseLogStd()) {
-                difference("log10stdev", newVariance.log().mul(0.5 / Math.log(10)));
+                difference("log10stdev", variance.log().mul(0.5 / Math.log(10)));
             } else {
-                difference("var", newVariance);
+                difference("var", variance);
             }
         }
         return super.backpropDelta(delta, workspaceMgr);
@@ -79,5 +86,6 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
         super.clear();
         newMean = null;
         newVariance = null;
+        oldVariance = null;
     }
 }

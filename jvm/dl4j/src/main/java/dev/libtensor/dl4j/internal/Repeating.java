@@ -24,7 +24,7 @@ public final class Repeating extends NativeLayer<Layer> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         Layer layer = layerConf();
-        int[] times = layer instanceof Upsampling1D one ? Windows.each(1, one.getSize())
+        int[] times = layer instanceof Upsampling1D one ? Windows.first(one.getSize())
                 : layer instanceof Upsampling2D two ? Windows.each(2, two.getSize())
                 : Windows.each(3, ((Upsampling3D) layer).getSize());
         expect(x, times.length + 2, 0, x.size(0), "arrays of " + (times.length + 2) + " dimensions");

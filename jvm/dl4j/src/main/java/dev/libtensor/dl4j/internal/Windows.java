@@ -50,6 +50,11 @@ public final class Windows {
         return all;
     }
 
+    /** Returns the first number alone, as DL4J writes two of them for sequences. */
+    public static int[] first(int[] given) {
+        return each(1, given.length == 2 ? new int[] {given[0]} : given);
+    }
+
     private long width(int axis) {
         return (long) dilation[axis] * (kernel[axis] - 1) + 1;
     }

@@ -19,8 +19,8 @@ import java.util.List;
 
 /**
  * Batch normalization (Ioffe and Szegedy, 2015) of the features, or of the channels of images or sequences. Its
- * parameters are gamma, beta, and the running mean and var, each of shape (1, features). The running variance is
- * the unbiased one.
+ * parameters are gamma, beta, and the running mean and var, each of shape (1, features). The running
+ * variance divides by the number of samples, as in DL4J.
  */
 public class BatchNormalization extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;

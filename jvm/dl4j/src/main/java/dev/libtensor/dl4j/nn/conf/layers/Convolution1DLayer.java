@@ -20,7 +20,7 @@ import java.util.Collection;
 
 /**
  * A convolution along the steps of sequences: (n, inputs, steps) gives (n, outputs, ...). W has shape (outputs,
- * inputs, kernel), b (1, outputs).
+ * inputs, kernel), b (1, outputs). As in DL4J, the elements of W are in the order of (kernel, inputs, outputs).
  */
 public class Convolution1DLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import java.util.Collection;
 
 /**
  * Long short-term memory (Hochreiter and Schmidhuber, 1997) without peepholes. W has shape (inputs, 4 * outputs),
- * RW (outputs, 4 * outputs), b (1, 4 * outputs). The gates are input, forget, cell and output, in this order. With
+ * RW (outputs, 4 * outputs), b (1, 4 * outputs). The gates are cell, forget, output and input, in this order. With
  * tanh and sigmoid gates, the usual ones, the whole sequence is one native operation.
  */
 public class LSTM extends AbstractLSTM {

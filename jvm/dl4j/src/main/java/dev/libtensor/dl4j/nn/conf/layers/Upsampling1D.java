@@ -25,7 +25,7 @@ public class Upsampling1D extends Layer {
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         long steps = InputTypes.steps(this, layerIndex, inputType);
-        return InputType.recurrent(inputType.features(), steps < 0 ? -1 : Windows.each(1, size)[0] * steps);
+        return InputType.recurrent(inputType.features(), steps < 0 ? -1 : Windows.first(size)[0] * steps);
     }
 
     @Override

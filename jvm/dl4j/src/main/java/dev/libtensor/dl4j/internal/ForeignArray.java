@@ -1,0 +1,65 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+
+/** An array as ND4J writes it: a buffer with its shape, and one with its elements. */
+final class ForeignArray {
+    private ForeignArray() {}
+
+    /** Returns whether bytes are such an array: they begin with the name of how ND4J kept its memory. */
+    static boolean is(byte[] bytes) {
+        return bytes.length > 2 && bytes[0] == 0 && bytes[1] > 3 && bytes[1] < 20 && Character.isUpperCase(bytes[2]);
+    }
+
+    /** Reads a row of numbers, of shape (1, n). */
+    static NDArray row(byte[] bytes, String name) {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            skipShape(in);
+            return elements(in, name);
+        } catch (IOException e) {
+            throw new FormatException(name + " is damaged: " + e.getMessage());
+        }
+    }
+
+    /** Returns the number of elements of a buffer, which is an int in files of version 0.9 and before. */
+    private static long length(DataInputStream in) throws IOException {
+        String mode = in.readUTF();
+        return mode.equals("LONG_SHAPE") || mode.equals("MIXED_DATA_TYPES") ? in.readLong() : in.readInt();
+    }
+
+    private static void skipShape(DataInputStream in) throws IOException {
+        long length = length(in);
+        long size = in.readUTF().equals("INT") ? Integer.BYTES : Long.BYTES;
+        in.skipNBytes(length * size);
+    }
+
+    private static NDArray elements(DataInputStream in, String name) throws IOException {
+        long length = length(in);
+        String type = in.readUTF();
+        boolean isDouble = type.equals("DOUBLE");
+        if (!isDouble && !type.equals("FLOAT")) {
+            throw new FormatException(name + " has elements of the type " + type + ": FLOAT or DOUBLE was expected");
+        }
+        if (length < 0 || length > in.available() / (isDouble ? Double.BYTES : Float.BYTES)) {
+            throw new FormatException(name + " is damaged: it says that it has " + length + " elements");
+        }
+        if (isDouble) {
+            double[] all = new double[(int) length];
+            for (int i = 0; i < all.length; i++) {
+                all[i] = in.readDouble();
+            }
+            return (NDArray) Nd4j.create(all, new long[] {1, length}, DataType.DOUBLE);
+        }
+        float[] all = new float[(int) length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = in.readFloat();
+        }
+        return (NDArray) Nd4j.create(all, 1, length);
+    }
+}

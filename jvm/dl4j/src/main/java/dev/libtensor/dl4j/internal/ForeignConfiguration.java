@@ -1,0 +1,214 @@
+package dev.libtensor.dl4j.internal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.libtensor.FormatException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiConsumer;
+
+/**
+ * The configurations that DL4J 1.0 writes, in this library's form. Names of classes and values are the same but for packages
+ * and the case of letters; what DL4J alone has is left out if it has no effect, and is an error if it has.
+ */
+final class ForeignConfiguration {
+    /** The names of values that differ, in layers that DL4J builds with SameDiff. */
+    private static final Map<String, String> OTHER_NAMES = Map.of("kernel", "kernelSize", "cm", "convolutionMode", "activation",
+            "activationFn", "updater", "iUpdater", "weightInit", "weightInitFn");
+
+    /** The values that change what a layer computes, and that no layer here has. */
+    private static final List<String> EFFECTIVE = List.of("constraints", "weightNoise", "hasLayerNorm", "leftPad");
+
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private ForeignConfiguration() {}
+
+    /** Returns a configuration in this library's form: the text itself, if it has that form. */
+    static String translated(String json) {
+        JsonNode tree;
+        try {
+            tree = Json.tree(json);
+        } catch (FormatException e) {
+            return json; // Whoever reads the text says what is wrong with it.
+        }
+        if (tree.has("confs")) {
+            return layers(tree).toString();
+        }
+        return tree.has("vertices") && tree.has("networkInputs") && tree.has("defaultConfiguration") ? graph(tree).toString() : json;
+    }
+
+    private static ObjectNode layers(JsonNode tree) {
+        ObjectNode made = NODES.objectNode();
+        ArrayNode layers = made.putArray("layers");
+        for (JsonNode conf : tree.get("confs")) {
+            layers.add(part(conf.get("layer"), "layer " + layers.size()));
+        }
+        ObjectNode preProcessors = made.putObject("inputPreProcessors");
+        fields(tree.get("inputPreProcessors"), (index, each) -> preProcessors.set(index, part(each, "preprocessor " + index)));
+        shared(tree, tree.get("confs").path(0), made);
+        return made;
+    }
+
+    private static ObjectNode graph(JsonNode tree) {
+        ObjectNode made = NODES.objectNode();
+        ObjectNode layers = made.putObject("layers");
+        ObjectNode vertices = made.putObject("vertices");
+        fields(tree.get("vertices"), (name, each) -> {
+            if (each.path("@class").asText().endsWith(".LayerVertex")) {
+                ObjectNode layer = layers.putObject(name);
+                layer.set("layer", part(each.get("layerConf").get("layer"), "layer '" + name + "'"));
+                layer.set("preProcessor", part(each.get("preProcessor"), "preprocessor of '" + name + "'"));
+            } else {
+                vertices.set(name, part(each, "vertex '" + name + "'"));
+            }
+        });
+        for (String name : List.of("vertexInputs", "networkInputs", "networkOutputs")) {
+            made.set(name, tree.get(name));
+        }
+        ArrayNode order = made.putArray("order");
+        for (JsonNode name : tree.path("topologicalOrderStr")) {
+            if (tree.get("vertices").has(name.asText())) {
+                order.add(name);
+            }
+        }
+        if (order.isEmpty()) {
+            made.remove("order");
+        }
+        shared(tree, tree.get("defaultConfiguration"), made);
+        return made;
+    }
+
+    /** Copies what networks of both kinds have. */
+    private static void shared(JsonNode tree, JsonNode conf, ObjectNode made) {
+        ObjectNode settings = made.putObject("settings");
+        for (String name : List.of("seed", "miniBatch", "optimizationAlgo", "cacheMode")) {
+            copy(conf, name, settings, name);
+        }
+        for (String name : List.of("dataType", "trainingWorkspaceMode", "inferenceWorkspaceMode")) {
+            copy(tree.has(name) ? tree : conf, name, settings, name);
+        }
+        for (String name : List.of("backpropType", "tbpttFwdLength", "tbpttBackLength", "iterationCount", "epochCount")) {
+            copy(tree, name, made, name);
+        }
+        copy(tree, "validateOutputLayerConfig", made, "validateOutputConfig");
+    }
+
+    private static void copy(JsonNode from, String name, ObjectNode to, String own) {
+        if (from.hasNonNull(name)) {
+            to.set(own, from.get(name));
+        }
+    }
+
+    private static void fields(JsonNode tree, BiConsumer<String, JsonNode> use) {
+        if (tree != null) {
+            tree.fields().forEachRemaining(each -> use.accept(each.getKey(), each.getValue()));
+        }
+    }
+
+    /** Translates an object, which errors call so; others stay as they are. */
+    private static JsonNode part(JsonNode tree, String name) {
+        if (tree == null || !tree.isObject() || !tree.has("@class")) {
+            return tree == null ? NODES.nullNode() : tree;
+        }
+        String type = tree.get("@class").asText();
+        String own = type.replaceFirst("^org\\.nd4j\\.", "dev.libtensor.nd4j.").replaceFirst("^org\\.deeplearning4j\\.",
+                "dev.libtensor.dl4j.");
+        ObjectNode made = NODES.objectNode();
+        made.put("@class", own);
+        Map<String, Field> names = own.startsWith("dev.libtensor.dl4j.") ? names(own, type, name) : null;
+        fields(tree, (key, value) -> {
+            if (key.equals("@class")) {
+                return;
+            }
+            penalties(key, value, made);
+            Field field = names == null ? null : names.get(OTHER_NAMES.getOrDefault(key, key).toLowerCase(Locale.ROOT));
+            if (names == null || field != null && !value.isNull()) {
+                made.set(field == null ? key : field.getName(), part(fitting(key, value, field), name));
+            } else if (EFFECTIVE.contains(key) && !isNothing(value)) {
+                throw new UnsupportedException(name + " of the file has '" + key + "', which layers here do not have: " + value);
+            }
+        });
+        // Layers without parameters may lack what is for parameters.
+        if (names != null && names.containsKey("weightinitfn")) {
+            usual().fields().forEachRemaining(each -> {
+                if (!made.has(each.getKey())) {
+                    made.set(each.getKey(), each.getValue());
+                }
+            });
+        }
+        return made;
+    }
+
+    /** Returns the values of a layer that says nothing of its own. */
+    private static JsonNode usual() {
+        ActivationLayer layer = new ActivationLayer.Builder(Activation.IDENTITY).build();
+        layer.complete(new NeuralNetConfiguration.Builder());
+        ObjectNode values = (ObjectNode) Json.tree((Object) layer);
+        values.remove("@class");
+        return values;
+    }
+
+    /** Makes the value of a field: a layer of sequences has one number where DL4J has an array, of which the first counts. */
+    private static JsonNode fitting(String key, JsonNode value, Field field) {
+        return field != null && field.getType() == int.class && value.isArray() ? value.path(0) : named(key, value);
+    }
+
+    private static boolean isNothing(JsonNode value) {
+        return value.isNull() || value.isBoolean() && !value.asBoolean() || value.isContainerNode() && value.isEmpty();
+    }
+
+    /** Returns what some layers have by its name alone. */
+    private static JsonNode named(String key, JsonNode value) {
+        if (value.isTextual() && key.equals("weightInit")) {
+            return Json.tree((Object) WeightInit.valueOf(value.asText()).getWeightInitFunction());
+        }
+        return value.isTextual() && key.equals("activation")
+                ? Json.tree((Object) Activation.valueOf(value.asText()).getActivationFunction()) : value;
+    }
+
+    /** Makes numbers of the list of penalties. */
+    private static void penalties(String key, JsonNode value, ObjectNode made) {
+        if (!key.equals("regularization") && !key.equals("regularizationBias")) {
+            return;
+        }
+        String end = key.endsWith("Bias") ? "Bias" : "";
+        for (String each : List.of("l1", "l2", "weightDecay")) {
+            made.put(each + end, 0.0);
+        }
+        for (JsonNode penalty : value) {
+            String type = penalty.path("@class").asText();
+            String name = type.endsWith(".L1Regularization") ? "l1" : type.endsWith(".L2Regularization") ? "l2" : "weightDecay";
+            JsonNode schedule = penalty.path(name.equals("weightDecay") ? "coeff" : name);
+            made.put(name + end, schedule.path("value").asDouble());
+        }
+    }
+
+    /** Returns the names of the values of a class by their names in small letters. */
+    private static Map<String, Field> names(String type, String there, String whose) {
+        try {
+            Map<String, Field> names = new HashMap<>();
+            Class<?> found = Class.forName(type, false, ForeignConfiguration.class.getClassLoader());
+            for (Class<?> each = found; each != null; each = each.getSuperclass()) {
+                for (Field field : each.getDeclaredFields()) {
+                    if (!Modifier.isStatic(field.getModifiers())) {
+                        names.put(field.getName().toLowerCase(Locale.ROOT), field);
+                    }
+                }
+            }
+            return names;
+        } catch (ClassNotFoundException e) {
+            throw new UnsupportedException(whose + " of the file is a " + there + ", which is not available here");
+        }
+    }
+}

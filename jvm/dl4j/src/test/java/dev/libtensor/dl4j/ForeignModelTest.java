@@ -1,0 +1,116 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDManager;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.util.ModelSerializer;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+
+/** Networks that DL4J wrote: their outputs, and their parameters after one more step, are those of DL4J itself. */
+class ForeignModelTest extends NativeTest {
+    private static final Path FOLDER = Path.of("../../tests/nd4j/models");
+
+    private static INDArray array(Path file, String name) throws Exception {
+        try (NDManager manager = NDManager.newBaseManager(); ZipFile zip = new ZipFile(file.toFile())) {
+            return NDArray.decode(manager, zip.getInputStream(zip.getEntry(name)).readAllBytes()).duplicate();
+        }
+    }
+
+    private static double difference(INDArray expected, INDArray given) {
+        assertEquals(((NDArray) expected).size(), ((NDArray) given).size());
+        return ((NDArray) expected).reshape(-1).sub(((NDArray) given).reshape(-1)).abs().max().item();
+    }
+
+    private static void layers(String name) throws Exception {
+        Path file = FOLDER.resolve(name + ".zip");
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile())) {
+            INDArray x = array(file, "input.npy");
+            assertTrue(difference(array(file, "output.npy"), net.output(x)) < 2e-5, name + ": the output differs by "
+                    + difference(array(file, "output.npy"), net.output(x)));
+            net.fit(x, array(file, "labels.npy"));
+            double trained = difference(array(file, "trained.npy"), net.params());
+            assertTrue(trained < 2e-4, name + ": the trained parameters differ by " + trained);
+        }
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    @Test
+    void vectors() throws Exception {
+        layers("dense");
+    }
+
+    @Test
+    void images() throws Exception {
+        layers("convolutions");
+    }
+
+    @Test
+    void imagesOfTheSameSize() throws Exception {
+        layers("same");
+    }
+
+    @Test
+    void imagesWithADepth() throws Exception {
+        layers("volumes");
+    }
+
+    @Test
+    void sequences() throws Exception {
+        layers("lstm");
+    }
+
+    @Test
+    void bothDirections() throws Exception {
+        layers("directions");
+    }
+
+    @Test
+    void steps() throws Exception {
+        layers("steps");
+    }
+
+    @Test
+    void graphs() throws Exception {
+        Path file = FOLDER.resolve("graph.zip");
+        try (ResourceScope scope = new ResourceScope();
+                ComputationGraph net = ModelSerializer.restoreComputationGraph(file.toFile())) {
+            INDArray x = array(file, "input.npy");
+            assertTrue(difference(array(file, "output.npy"), net.outputSingle(x)) < 2e-5);
+            net.fit(new INDArray[] {x}, new INDArray[] {array(file, "labels.npy")});
+            assertTrue(difference(array(file, "trained.npy"), net.params()) < 2e-4);
+        }
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    @Test
+    void damagedFilesAreNamed() throws Exception {
+        Path damaged = Files.createTempFile("damaged", ".zip");
+        try (ZipFile from = new ZipFile(FOLDER.resolve("dense.zip").toFile());
+                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(damaged))) {
+            for (String name : List.of("configuration.json", "coefficients.bin")) {
+                byte[] bytes = from.getInputStream(from.getEntry(name)).readAllBytes();
+                to.putNextEntry(new ZipEntry(name));
+                to.write(bytes, 0, name.endsWith(".bin") ? bytes.length - 5 : bytes.length);
+            }
+        }
+        assertThrows(FormatException.class, () -> ModelSerializer.restoreMultiLayerNetwork(damaged.toFile()));
+        Files.delete(damaged);
+    }
+}
