@@ -27,6 +27,7 @@ import dev.libtensor.dl4j.nn.conf.layers.GravesBidirectionalLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.LearnedSelfAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LocalResponseNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
@@ -34,7 +35,9 @@ import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SelfAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.SpaceToBatchLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SpaceToDepthLayer;
@@ -51,7 +54,6 @@ import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping1D;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping2D;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
 import dev.libtensor.dl4j.nn.conf.layers.misc.ElementWiseMultiplicationLayer;
-import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayerWithBackprop;
 import dev.libtensor.dl4j.nn.conf.layers.misc.RepeatVector;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.Bidirectional;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.LastTimeStep;
@@ -313,6 +315,18 @@ class LayerGradientTest extends NativeTest {
         scoped(() -> check(InputType.recurrent(3, 6), normal(2, 3, 6), stepClasses(2, 11),
                 new ZeroPadding1DLayer.Builder(1, 0).build(), new Upsampling1D.Builder(2).build(),
                 new Cropping1D.Builder(0, 2).build(), new LocallyConnected1D.Builder().kernelSize(2).nOut(4).build(), stepOutput()));
+    }
+
+    @Test
+    void attention() {
+        scoped(() -> {
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4),
+                    new SelfAttentionLayer.Builder().nOut(4).nHeads(2).build(),
+                    new SelfAttentionLayer.Builder().nOut(4).projectInput(false).build(),
+                    new RecurrentAttentionLayer.Builder().nOut(4).nHeads(2).build(), stepOutput());
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 5),
+                    new LearnedSelfAttentionLayer.Builder().nOut(4).nHeads(2).nQueries(5).build(), stepOutput());
+        });
     }
 
     @Test

@@ -45,7 +45,7 @@ final class ForeignConfiguration {
         if (tree.has("confs")) {
             return layers(tree).toString();
         }
-        return tree.has("vertices") && tree.has("networkInputs") && tree.has("defaultConfiguration") ? graph(tree).toString() : json;
+        return tree.has("vertices") && tree.has("defaultConfiguration") ? graph(tree).toString() : json;
     }
 
     private static ObjectNode layers(JsonNode tree) {

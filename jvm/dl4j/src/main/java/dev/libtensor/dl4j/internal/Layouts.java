@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.AbstractLSTM;
+import dev.libtensor.dl4j.nn.conf.layers.BaseAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
@@ -13,9 +14,11 @@ import dev.libtensor.dl4j.nn.conf.layers.Deconvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.Deconvolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.DepthwiseConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LearnedSelfAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
+import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.ArrayList;
@@ -242,6 +245,49 @@ public final class Layouts implements ParamInitializer {
                 Slot.matrix("RW" + direction, Slot.Kind.RECURRENT, size, 4 * size + peepholes, size, fanOut),
                 new Slot("b" + direction, new long[] {1, 4 * size}, 'c', Slot.Kind.BIAS, 0, 0, biasInit(layer),
                         layer.getForgetGateBiasInit()));
+    }
+
+    public static ParamInitializer selfAttention() {
+        return new Layouts(BaseAttentionLayer.class, layer -> projections(layer, layer.getNIn()));
+    }
+
+    public static ParamInitializer learnedSelfAttention() {
+        return new Layouts(LearnedSelfAttentionLayer.class, layer -> {
+            List<Slot> all = new ArrayList<>();
+            all.add(whole("Q", layer.getNIn(), layer.getNQueries(), 1, layer.getNIn(), layer.getNQueries()));
+            all.addAll(projections(layer, layer.getNIn()));
+            return all;
+        });
+    }
+
+    public static ParamInitializer recurrentAttention() {
+        return new Layouts(RecurrentAttentionLayer.class, layer -> {
+            List<Slot> all = new ArrayList<>(List.of(whole("W", layer.getNIn(), layer.getNOut(), layer.getNIn(), layer.getNOut()),
+                    whole("RW", layer.getNOut(), layer.getNOut(), layer.getNOut(), layer.getNOut())));
+            all.addAll(projections(layer, layer.getNOut()));
+            if (layer.isHasBias()) {
+                all.add(bias(layer));
+            }
+            return all;
+        });
+    }
+
+    /** Returns the weights of heads, whose queries have a size of their own. */
+    private static List<Slot> projections(BaseAttentionLayer layer, long queries) {
+        long size = layer.sizeOfHead();
+        if (!layer.isProjectInput()) {
+            return List.of();
+        }
+        long heads = layer.getNHeads();
+        return List.of(whole("Wq", heads * size, layer.getNOut(), heads, size, queries),
+                whole("Wk", heads * size, layer.getNOut(), heads, size, layer.getNIn()),
+                whole("Wv", heads * size, layer.getNOut(), heads, size, layer.getNIn()),
+                whole("Wo", layer.getNIn(), size, heads * size, layer.getNOut()));
+    }
+
+    /** Returns weights with whole rows. */
+    private static Slot whole(String name, double fanIn, double fanOut, long... shape) {
+        return new Slot(name, shape, 'c', Slot.Kind.WEIGHT, fanIn, fanOut, 0, Double.NaN);
     }
 
     public static ParamInitializer simpleRnn() {

@@ -302,6 +302,25 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         }
     }
 
+    /** Returns whether the other object is a network of the same class with an equal configuration and equal parameters. */
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (other == null || other.getClass() != getClass() || isClosed || ((Network) other).isClosed) {
+            return false;
+        }
+        Network same = (Network) other;
+        return json().equals(same.json()) && (params == null ? same.params == null : params.equals(same.params));
+    }
+
+    /** Returns a number that depends on the class alone, as parameters change. */
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
+    }
+
     /** Returns the penalties of all layers. */
     protected final double penalties() {
         double sum = 0;

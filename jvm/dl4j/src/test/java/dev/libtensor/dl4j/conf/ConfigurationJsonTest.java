@@ -67,6 +67,7 @@ import dev.libtensor.dl4j.nn.conf.layers.GravesBidirectionalLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.LearnedSelfAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LocalResponseNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
@@ -74,8 +75,10 @@ import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SelfAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.SpaceToBatchLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SpaceToDepthLayer;
@@ -204,7 +207,10 @@ class ConfigurationJsonTest extends NativeTest {
                 new Cnn3DLossLayer.Builder(Convolution3D.DataFormat.NDHWC).build(), new RepeatVector.Builder(3).build(),
                 new ElementWiseMultiplicationLayer.Builder().build(), new PReLULayer.Builder().sharedAxes(1).build(),
                 new LocallyConnected1D.Builder().kernelSize(3).inputSize(9).build(),
-                new LocallyConnected2D.Builder().kernelSize(3, 2).inputSize(9, 8).build());
+                new LocallyConnected2D.Builder().kernelSize(3, 2).inputSize(9, 8).build(),
+                new SelfAttentionLayer.Builder().nHeads(2).nIn(4).nOut(4).build(),
+                new LearnedSelfAttentionLayer.Builder().nQueries(3).nIn(4).nOut(4).build(),
+                new RecurrentAttentionLayer.Builder().hasBias(false).nIn(4).nOut(4).build());
     }
 
     private static List<GraphVertex> vertices() {

@@ -89,6 +89,7 @@ public class BidirectionalLayer extends AbstractLayer<Bidirectional> implements 
 
     @Override
     public INDArray activate(boolean training, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(false);
         NDArray a = (NDArray) fwd.activate(training, workspaceMgr);
         INDArray turned = bwd.activate(training, workspaceMgr);
@@ -221,11 +222,15 @@ public class BidirectionalLayer extends AbstractLayer<Bidirectional> implements 
 
     @Override
     public INDArray rnnTimeStep(INDArray input, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(input, "input");
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         throw wholeOnly("rnnTimeStep");
     }
 
     @Override
     public INDArray rnnActivateUsingStoredState(INDArray input, boolean training, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(input, "input");
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         throw wholeOnly("truncated backpropagation through time");
     }
 
@@ -240,6 +245,7 @@ public class BidirectionalLayer extends AbstractLayer<Bidirectional> implements 
 
     @Override
     public void rnnSetPreviousState(Map<String, INDArray> stateMap) {
+        ArgumentException.notNull(stateMap, "stateMap");
         throw wholeOnly("state");
     }
 

@@ -43,6 +43,7 @@ public class LastTimeStepLayer extends BaseWrapperLayer<LastTimeStep> {
 
     @Override
     public INDArray activate(boolean training, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         NDArray made = (NDArray) underlying.activate(training, workspaceMgr);
         Steps.checkSequences(made, layerId());
         NDArray steps = isLast() ? Formats.toFirst(made) : made;
@@ -55,6 +56,7 @@ public class LastTimeStepLayer extends BaseWrapperLayer<LastTimeStep> {
     @Override
     public Pair<Gradient, INDArray> backpropGradient(INDArray epsilon, LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(epsilon, "epsilon");
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(true);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray steps = Nd.as(epsilon, dataType).expandDims(2).mul(weights);

@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.nn.layers.recurrent;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.internal.Steps;
@@ -25,6 +26,7 @@ public class MaskZeroLayer extends BaseWrapperLayer<dev.libtensor.dl4j.nn.conf.l
 
     @Override
     public void setInput(INDArray input, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         super.setInput(input, workspaceMgr);
         NDArray x = (NDArray) input;
         Steps.checkSequences(x, layerId());

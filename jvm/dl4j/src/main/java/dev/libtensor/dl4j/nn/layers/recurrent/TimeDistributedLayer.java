@@ -38,12 +38,14 @@ public class TimeDistributedLayer extends BaseWrapperLayer<TimeDistributed> {
     @Override
     public void setInput(INDArray input, LayerWorkspaceMgr workspaceMgr) {
         this.input = ArgumentException.notNull(input, "input");
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         Steps.checkSequences((NDArray) input, layerId());
         underlying.setInput(toRows(input), workspaceMgr);
     }
 
     @Override
     public INDArray activate(boolean training, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(false);
         NDArray rows = (NDArray) underlying.activate(training, workspaceMgr);
         return workspaceMgr.leverageTo(ArrayType.ACTIVATIONS, steps(rows));
@@ -52,6 +54,7 @@ public class TimeDistributedLayer extends BaseWrapperLayer<TimeDistributed> {
     @Override
     public Pair<Gradient, INDArray> backpropGradient(INDArray epsilon, LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(epsilon, "epsilon");
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(true);
         Pair<Gradient, INDArray> made = underlying.backpropGradient(toRows(epsilon), workspaceMgr);
         return made.getSecond() == null ? made : new Pair<>(made.getFirst(), workspaceMgr.leverageTo(ArrayType.ACTIVATION_GRAD,
