@@ -51,7 +51,9 @@ import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Cnn3DLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1D;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Deconvolution2D;
@@ -74,6 +76,8 @@ import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
+import dev.libtensor.dl4j.nn.conf.layers.Pooling1D;
+import dev.libtensor.dl4j.nn.conf.layers.Pooling2D;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
@@ -210,7 +214,8 @@ class ConfigurationJsonTest extends NativeTest {
                 new LocallyConnected2D.Builder().kernelSize(3, 2).inputSize(9, 8).build(),
                 new SelfAttentionLayer.Builder().nHeads(2).nIn(4).nOut(4).build(),
                 new LearnedSelfAttentionLayer.Builder().nQueries(3).nIn(4).nOut(4).build(),
-                new RecurrentAttentionLayer.Builder().hasBias(false).nIn(4).nOut(4).build());
+                new RecurrentAttentionLayer.Builder().hasBias(false).nIn(4).nOut(4).build(), new Convolution1D(),
+                new Convolution2D(), new Pooling1D(), new Pooling2D());
     }
 
     private static List<GraphVertex> vertices() {

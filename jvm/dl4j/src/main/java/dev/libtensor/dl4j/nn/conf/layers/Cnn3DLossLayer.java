@@ -17,7 +17,10 @@ import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 import java.util.Collection;
 
-/** A loss of images with a depth, of shape (n, size, depth, height, width): a score for each voxel. The labels have the shape of the input. */
+/**
+ * A loss of images with a depth, of shape (n, size, depth, height, width): a score for each voxel. The labels have the shape
+ * of the input.
+ */
 public class Cnn3DLossLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
