@@ -302,6 +302,19 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         }
     }
 
+    /**
+     * Overwrites parameters.
+     *
+     * @param paramTable the values by the names that {@link #paramTable()} has
+     * @throws ArgumentException if the network has no parameter of a name
+     * @throws ShapeException if a parameter has another shape
+     */
+    public synchronized void setParamTable(Map<String, INDArray> paramTable) {
+        checkReady();
+        Values.check(paramTable, "paramTable");
+        paramTable.forEach(this::setParam);
+    }
+
     /** Returns whether the other object is a network of the same class with an equal configuration and equal parameters. */
     @Override
     public boolean equals(Object other) {

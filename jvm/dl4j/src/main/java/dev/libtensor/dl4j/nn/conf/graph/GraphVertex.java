@@ -73,6 +73,16 @@ public abstract class GraphVertex implements Serializable, Cloneable {
     }
 
     /**
+     * Returns the number of parameters.
+     *
+     * @param backprop whether parameters of unsupervised training are left out
+     * @return 0 for all vertices, as they have none
+     */
+    public long numParams(boolean backprop) {
+        return 0;
+    }
+
+    /**
      * Returns the greatest number of inputs.
      *
      * @return 1 unless the vertex says otherwise

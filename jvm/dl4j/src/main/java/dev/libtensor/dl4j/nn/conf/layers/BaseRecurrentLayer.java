@@ -6,9 +6,11 @@ import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
+import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
 
@@ -131,6 +133,17 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
          */
         public T weightInitRecurrent(WeightInit weightInit) {
             this.weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
+            return self();
+        }
+
+        /**
+         * Draws the first values of the weights of the state from a distribution.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public T weightInitRecurrent(Distribution distribution) {
+            this.weightInitFnRecurrent = new WeightInitDistribution(ArgumentException.notNull(distribution, "distribution"));
             return self();
         }
 

@@ -23,6 +23,15 @@ import java.util.Collection;
 public class GlobalPoolingLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param poolingType what is computed of each feature
+     */
+    public GlobalPoolingLayer(PoolingType poolingType) {
+        this(new Builder(poolingType));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {
         if (inputType instanceof InputType.InputTypeConvolutional images && images.getFormat() == CNN2DFormat.NHWC) {
