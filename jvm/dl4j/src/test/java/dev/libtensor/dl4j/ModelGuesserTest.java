@@ -13,7 +13,9 @@ import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.util.ModelGuesser;
+import dev.libtensor.dl4j.util.ModelSerializer;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +32,19 @@ class ModelGuesserTest extends NativeTest {
             same.params().assign(1);
             assertNotEquals(layers, same);
             assertNotEquals(layers, (Object) graph);
+        }
+    }
+
+    @Test
+    void whatIsWrittenIsRead() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (MultiLayerNetwork layers = (MultiLayerNetwork) ModelGuesser.loadModelGuess(FOLDER + "lstm.zip")) {
+            ModelSerializer.writeModel(layers, bytes, true);
+            try (MultiLayerNetwork read = (MultiLayerNetwork) ModelGuesser.loadModelGuess(
+                    new ByteArrayInputStream(bytes.toByteArray()))) {
+                assertEquals(layers, read);
+                assertEquals(layers.getUpdater().getStateViewArray(), read.getUpdater().getStateViewArray());
+            }
         }
     }
 

@@ -7,14 +7,22 @@ import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.util.Set;
 
 /** An array as ND4J writes it: a buffer with its shape, and one with its elements. */
 final class ForeignArray {
+    /** How ND4J kept the memory of an array, with which its bytes begin. */
+    private static final Set<String> MODES = Set.of("HEAP", "DIRECT", "JAVACPP", "LONG_SHAPE", "MIXED_DATA_TYPES");
+
     private ForeignArray() {}
 
-    /** Returns whether bytes are such an array: they begin with the name of how ND4J kept its memory. */
+    /** Returns whether bytes are such an array. */
     static boolean is(byte[] bytes) {
-        return bytes.length > 2 && bytes[0] == 0 && bytes[1] > 3 && bytes[1] < 20 && Character.isUpperCase(bytes[2]);
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            return MODES.contains(in.readUTF());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Reads a row of numbers, of shape (1, n). */

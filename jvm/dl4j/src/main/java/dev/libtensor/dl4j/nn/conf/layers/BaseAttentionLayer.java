@@ -14,6 +14,14 @@ public abstract class BaseAttentionLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
     @Override
+    public void setNIn(InputType inputType, boolean override) {
+        super.setNIn(inputType, override);
+        if (!projectInput && nOut == 0) {
+            nOut = nIn;
+        }
+    }
+
+    @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
     }
