@@ -31,7 +31,7 @@ class ModelGuesserTest extends NativeTest {
             assertEquals(layers, same);
             same.params().assign(1);
             assertNotEquals(layers, same);
-            assertNotEquals(layers, (Object) graph);
+            assertNotEquals(layers, graph);
         }
     }
 

@@ -112,7 +112,7 @@ final class ForeignConfiguration {
 
     private static void fields(JsonNode tree, BiConsumer<String, JsonNode> use) {
         if (tree != null) {
-            tree.fields().forEachRemaining(each -> use.accept(each.getKey(), each.getValue()));
+            tree.properties().forEach(each -> use.accept(each.getKey(), each.getValue()));
         }
     }
 
@@ -141,7 +141,7 @@ final class ForeignConfiguration {
         });
         // Layers without parameters may lack what is for parameters.
         if (names != null && names.containsKey("weightinitfn")) {
-            usual().fields().forEachRemaining(each -> {
+            usual().properties().forEach(each -> {
                 if (!made.has(each.getKey())) {
                     made.set(each.getKey(), each.getValue());
                 }
@@ -154,7 +154,7 @@ final class ForeignConfiguration {
     private static JsonNode usual() {
         ActivationLayer layer = new ActivationLayer.Builder(Activation.IDENTITY).build();
         layer.complete(new NeuralNetConfiguration.Builder());
-        ObjectNode values = (ObjectNode) Json.tree((Object) layer);
+        ObjectNode values = (ObjectNode) Json.tree(layer);
         values.remove("@class");
         return values;
     }
@@ -171,10 +171,10 @@ final class ForeignConfiguration {
     /** Returns what some layers have by its name alone. */
     private static JsonNode named(String key, JsonNode value) {
         if (value.isTextual() && key.equals("weightInit")) {
-            return Json.tree((Object) WeightInit.valueOf(value.asText()).getWeightInitFunction());
+            return Json.tree(WeightInit.valueOf(value.asText()).getWeightInitFunction());
         }
         return value.isTextual() && key.equals("activation")
-                ? Json.tree((Object) Activation.valueOf(value.asText()).getActivationFunction()) : value;
+                ? Json.tree(Activation.valueOf(value.asText()).getActivationFunction()) : value;
     }
 
     /** Makes numbers of the list of penalties. */
