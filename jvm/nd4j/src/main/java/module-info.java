@@ -69,8 +69,8 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.rng.distribution;
     exports dev.libtensor.nd4j.linalg.api.shape;
     exports dev.libtensor.nd4j.linalg.checkutil;
-    exports dev.libtensor.nd4j.linalg.dataset.adapter;
     exports dev.libtensor.nd4j.linalg.convolution;
+    exports dev.libtensor.nd4j.linalg.dataset.adapter;
     exports dev.libtensor.nd4j.linalg.dataset.api.iterator;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
