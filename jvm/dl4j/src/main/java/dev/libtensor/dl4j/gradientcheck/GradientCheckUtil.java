@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.gradientcheck;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.Network;
+import dev.libtensor.dl4j.internal.NetworkUpdater;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -421,7 +422,7 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        boolean isRight = new Check(net, net.conf().isMiniBatch() ? ArgumentException.notNull(c.input, "input").size(0) : 1, pass,
+        boolean isRight = new Check(net, ArgumentException.notNull(c.input, "input").size(0), pass,
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
         net.clearLayerMaskArrays();
@@ -448,12 +449,12 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        return new Check(net, net.conf().isMiniBatch() ? ArgumentException.noneNull(c.inputs, "inputs").get(0).size(0) : 1, pass,
+        return new Check(net, ArgumentException.noneNull(c.inputs, "inputs").get(0).size(0), pass,
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
     }
 
-    /** One check: gradients are sums over the examples, and the score is their mean. */
+    /** One check: gradients are sums over the examples, and the score is their mean, with the penalties of parameters. */
     private record Check(Network net, long examples, Runnable pass, double epsilon, double maxRelError, double minAbsoluteError,
             PrintMode print, boolean isShort, int most, Set<String> without) {
         boolean run() {
@@ -469,7 +470,7 @@ public class GradientCheckUtil {
                             + each.getValue().dataType() + ": set dataType(DataType.DOUBLE) in the configuration");
                 }
                 // The moving averages of batch normalization have what they change by in place of a gradient.
-                boolean isAverage = name.endsWith("_mean") || name.endsWith("_var");
+                boolean isAverage = name.endsWith("_mean") || name.endsWith("_var") || name.endsWith("_log10stdev");
                 if (!isAverage && (without == null || !without.contains(name)) && (wrong == 0 || !isShort)) {
                     wrong += parameter(name, each.getValue());
                 }
@@ -479,6 +480,7 @@ public class GradientCheckUtil {
 
         private int parameter(String name, INDArray parameter) {
             pass.run();
+            ((NetworkUpdater) net.getUpdater()).derive((int) examples);
             double[] gradients = net.gradient().getGradientFor(name).dup('c').reshape(parameter.length()).toDoubleVector();
             int count = gradients.length;
             int[] elements = most > 0 && most < count
@@ -488,7 +490,7 @@ public class GradientCheckUtil {
                 double before = parameter.getDouble(i);
                 double difference = (score(parameter, i, before + epsilon) - score(parameter, i, before - epsilon)) / (2 * epsilon);
                 parameter.putScalar(i, before);
-                if (!isRight(name, i, gradients[i] / examples, difference)) {
+                if (!isRight(name, i, gradients[i], difference)) {
                     wrong++;
                     if (isShort) {
                         break;

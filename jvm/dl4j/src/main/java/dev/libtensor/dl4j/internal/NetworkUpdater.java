@@ -64,14 +64,24 @@ public final class NetworkUpdater implements Updater, AutoCloseable {
         return groups;
     }
 
+    /** Makes derivatives of the score of the gradients of a batch: their mean, with the derivatives of the penalties. */
+    public void derive(int examples) {
+        divide(examples);
+        blocks.forEach(UpdateBlock::penalize);
+    }
+
+    private void divide(int examples) {
+        if (layers[0].conf().isMiniBatch()) {
+            blocks.forEach(block -> block.divide(examples));
+        }
+    }
+
     /** Changes the parameters by the gradients of a batch. The gradients become the update. */
     public void update(int iteration, int epoch, int examples) {
         if (params.size() == 0) {
             return;
         }
-        if (layers[0].conf().isMiniBatch()) {
-            blocks.forEach(block -> block.divide(examples));
-        }
+        divide(examples);
         for (Layer layer : layers) {
             GradientNorms.apply(layer);
         }

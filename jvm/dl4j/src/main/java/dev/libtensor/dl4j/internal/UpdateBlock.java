@@ -33,12 +33,19 @@ final class UpdateBlock implements AutoCloseable {
         }
     }
 
+    /** Adds the derivatives of the penalties to the gradients. */
+    void penalize() {
+        if (updater != null) {
+            parts.forEach(ParamPart::penalize);
+        }
+    }
+
     /** Makes the update of the gradients. */
     void apply(int iteration, int epoch) {
         if (updater == null) {
             return;
         }
-        parts.forEach(ParamPart::penalize);
+        penalize();
         updater.applyUpdater(gradient, iteration, epoch);
         for (ParamPart part : parts) {
             part.decay(config.hasLearningRate() ? config.getLearningRate(iteration, epoch) : 1);

@@ -66,6 +66,17 @@ class GradientCheckUtilTest extends NativeTest {
     }
 
     @Test
+    void penaltiesArePartOfTheGradients() {
+        for (boolean isMiniBatch : new boolean[] {true, false}) {
+            try (MultiLayerNetwork net = new MultiLayerNetwork(builder(DataType.DOUBLE).miniBatch(isMiniBatch).l1(0.3).l2(0.4).l1Bias(0.2)
+                    .l2Bias(0.1).list().layer(new DenseLayer.Builder().nIn(2).nOut(3).biasInit(0.5).build()).layer(output()).build())) {
+                net.init();
+                assertTrue(GradientCheckUtil.checkGradients(net, 1e-6, 1e-3, 1e-8, false, true, input, labels));
+            }
+        }
+    }
+
+    @Test
     void graphsAreChecked() {
         try (ComputationGraph net = new ComputationGraph(builder(DataType.DOUBLE).graphBuilder().addInputs("in")
                 .addLayer("a", new DenseLayer.Builder().nIn(2).nOut(3).build(), "in").addLayer("out", output(), "a")
