@@ -2,23 +2,31 @@ package dev.libtensor.dl4j;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import org.junit.jupiter.api.AfterEach;
@@ -80,8 +88,8 @@ class LayerMaskTest extends NativeTest {
             net.setLayerMaskArrays(null, mask());
             graph.setLayerMaskArrays(null, new INDArray[] {mask()});
             float[] out = numbers(net.output(input()));
-            assertEquals(0, out[3]);
-            assertEquals(0, out[4]);
+            assertEquals(0, out[3], 1e-9f);
+            assertEquals(0, out[4], 1e-9f);
             assertArrayEquals(out, numbers(graph.output(input())[0]));
             graph.clearLayerMaskArrays();
             net.clearLayerMaskArrays();
@@ -109,6 +117,64 @@ class LayerMaskTest extends NativeTest {
             assertThrows(TensorIndexException.class, () -> graph.setInput(1, input()));
         } finally {
             graph.close();
+        }
+    }
+
+    /** Labels where the mask is 0 do not count, and others do. */
+    private static void counts(NDArray x, NDArray labels, NDArray mask, NDArray spread, boolean isOfLabels, Layer... layers) {
+        MultiLayerNetwork net = new MultiLayerNetwork(
+                new NeuralNetConfiguration.Builder().seed(1).list(layers).setInputType(InputType.inferInputType(x)).build());
+        net.init();
+        try (net) {
+            NDArray of = isOfLabels ? mask : null;
+            NDArray in = isOfLabels ? null : mask;
+            double score = net.score(new DataSet(x, labels, in, of));
+            assertEquals(score, net.score(new DataSet(x, labels.add(spread.mul(-1).add(1)), in, of)), 1e-6);
+            assertNotEquals(score, net.score(new DataSet(x, labels.add(spread), in, of)), 1e-3);
+        }
+    }
+
+    @Test
+    void aLossAtEachStepTakesMasksOfStepsAndOfOutputs() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Layer loss = new RnnLossLayer.Builder(LossFunction.MSE).activation(Activation.IDENTITY).build();
+            NDArray labels = NDArray.zeros(new Shape(1, 3, 5));
+            NDArray outputs = NDArray.arange(0, 15, 1).toType(dev.libtensor.DataType.FLOAT32, false).reshape(1, 3, 5).gt(6)
+                    .toType(dev.libtensor.DataType.FLOAT32, false);
+            for (Layer last : new Layer[] {loss, new RnnOutputLayer.Builder(LossFunction.MSE).nOut(3).build()}) {
+                counts(input(), labels, mask(), mask().reshape(1, 1, 5).broadcast(1, 3, 5), true, LSTM, last);
+                counts(input(), labels, outputs, outputs, true, LSTM, last);
+            }
+        }
+    }
+
+    @Test
+    void aLossAtEachPixelTakesMasksOfExamplesPlacesAndOutputs() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Layer convolution = new ConvolutionLayer.Builder(1, 1).nOut(2).build();
+            Layer loss = new CnnLossLayer.Builder(LossFunction.MSE).activation(Activation.IDENTITY).build();
+            NDArray x = NDArray.arange(0, 24, 1).toType(dev.libtensor.DataType.FLOAT32, false).reshape(2, 1, 3, 4).div(24);
+            NDArray labels = NDArray.zeros(new Shape(2, 2, 3, 4));
+            NDArray examples = NDArray.create(new float[] {1, 0}, new Shape(2, 1));
+            NDArray places = x.gt(0.4).toType(dev.libtensor.DataType.FLOAT32, false);
+            Shape whole = labels.getShape();
+            counts(x, labels, examples, examples.reshape(2, 1, 1, 1).broadcast(whole), true, convolution, loss);
+            counts(x, labels, places, places.broadcast(whole), true, convolution, loss);
+            counts(x, labels, places.reshape(2, 3, 4), places.broadcast(whole), true, convolution, loss);
+            counts(x, labels, places.broadcast(whole), places.broadcast(whole), true, convolution, loss);
+        }
+    }
+
+    @Test
+    void aMaskOfImagesIsThatOfTheirVectors() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray x = NDArray.ones(new Shape(2, 1, 3, 4));
+            NDArray labels = NDArray.zeros(new Shape(2, 2));
+            NDArray mask = NDArray.create(new float[] {1, 0}, new Shape(2, 1, 1, 1));
+            Layer convolution = new ConvolutionLayer.Builder(1, 1).nOut(2).build();
+            Layer last = new OutputLayer.Builder(LossFunction.MSE).nOut(2).build();
+            counts(x, labels, mask, mask.reshape(2, 1).broadcast(2, 2), false, convolution, last);
+            assertThrows(ShapeException.class, () -> counts(x, labels, x, labels, false, convolution, last));
         }
     }
 }

@@ -1,6 +1,9 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.preprocessor.Cnn3DToFeedForwardPreProcessor;
@@ -9,6 +12,7 @@ import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToRnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToCnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToRnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** Which preprocessor stands between two types. */
 public final class InputPreProcessors {
@@ -27,11 +31,29 @@ public final class InputPreProcessors {
                         images.getFormat()) : null;
     }
 
+    /** Returns the mask of images that became vectors, which has a number for each example. */
+    public static INDArray maskOfVectors(INDArray given) {
+        NDArray mask = (NDArray) given;
+        if (mask == null || mask.getShape().dimension() <= 2) {
+            return mask;
+        }
+        if (mask.size() != mask.size(0)) {
+            throw new ShapeException("a mask of images that become vectors has a number for each example, as in the shape ("
+                    + mask.size(0) + ", 1, 1, 1): given the shape " + mask.getShape());
+        }
+        return mask.reshape(-1, 1);
+    }
+
     public static InputPreProcessor toRecurrent(InputType type) {
+        return toRecurrent(type, RNNFormat.NCW);
+    }
+
+    /** Returns what makes sequences, in this order of the dimensions. */
+    public static InputPreProcessor toRecurrent(InputType type, RNNFormat format) {
         if (type instanceof InputType.InputTypeConvolutional images) {
             return new CnnToRnnPreProcessor(images.getHeight(), images.getWidth(), images.getChannels());
         }
-        return type instanceof InputType.InputTypeRecurrent ? null : new FeedForwardToRnnPreProcessor();
+        return type instanceof InputType.InputTypeRecurrent ? null : new FeedForwardToRnnPreProcessor(format);
     }
 
     public static InputPreProcessor toImages(InputType type) {

@@ -47,6 +47,26 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
         return maskArray == null ? null : Nd.as(maskArray, dataType);
     }
 
+    /** Returns the mask of predictions at steps: it has a number for each step, or for each output of each step. */
+    final NDArray stepMaskRows() {
+        if (maskArray == null) {
+            return null;
+        }
+        NDArray mask = Nd.as(maskArray, dataType);
+        return mask.getShape().dimension() == 3 ? rows(mask) : mask.reshape(-1, 1);
+    }
+
+    /** Returns rows of predictions as steps in the layer's format, with 0 where the mask is 0. */
+    final NDArray maskedSteps(NDArray rows, boolean isLast) {
+        NDArray steps = Nd.rowsToSteps(rows, batchSize());
+        steps = isLast ? Formats.toLast(steps) : steps;
+        if (maskArray == null) {
+            return steps;
+        }
+        NDArray mask = Nd.as(maskArray, steps.dataType());
+        return steps.mul(mask.getShape().dimension() == 3 ? mask : mask.expandDims(isLast ? 2 : 1));
+    }
+
     /** Returns what the loss of each example has beside that of the outputs, of shape (n); null for nothing. */
     NDArray ownScores() {
         return null;

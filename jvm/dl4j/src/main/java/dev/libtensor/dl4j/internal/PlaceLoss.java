@@ -41,7 +41,10 @@ abstract class PlaceLoss<C extends Layer> extends OutputBase<C> {
         return last.reshape(-1, last.size(last.getShape().dimension() - 1));
     }
 
-    /** A mask has 1 in the place of each size that it is the same for; one of two dimensions has examples, and maybe more. */
+    /**
+     * A mask has 1 in the place of each size that it is the same for. One of two dimensions has examples, and maybe more. One with
+     * a dimension less than the input has no channels.
+     */
     @Override
     NDArray maskRows() {
         if (maskArray == null) {
@@ -49,10 +52,14 @@ abstract class PlaceLoss<C extends Layer> extends OutputBase<C> {
         }
         NDArray mask = Nd.as(maskArray, dataType);
         long[] shape = ((NDArray) input).getShape().getShape();
+        int channels = isLast() ? shape.length - 1 : 1;
+        int dimensions = mask.getShape().dimension();
+        if (dimensions > 2 && dimensions == shape.length - 1) {
+            mask = mask.expandDims(channels);
+        }
         long[] own = new long[shape.length];
         Arrays.fill(own, 1);
         System.arraycopy(mask.getShape().getShape(), 0, own, 0, mask.getShape().dimension());
-        int channels = isLast() ? shape.length - 1 : 1;
         long[] whole = shape.clone();
         whole[channels] = own[channels];
         return rows(mask.reshape(own).broadcast(new Shape(whole)));

@@ -36,13 +36,12 @@ public final class RecurrentLoss extends OutputBase<RnnLossLayer> {
 
     @Override
     NDArray maskRows() {
-        return maskArray == null ? null : Nd.as(maskArray, dataType).reshape(-1, 1);
+        return stepMaskRows();
     }
 
     @Override
     protected NDArray masked(NDArray output) {
-        NDArray steps = Nd.masked(Nd.rowsToSteps(output, batchSize()), maskArray);
-        return isLast() ? Formats.toLast(steps) : steps;
+        return maskedSteps(output, isLast());
     }
 
     @Override

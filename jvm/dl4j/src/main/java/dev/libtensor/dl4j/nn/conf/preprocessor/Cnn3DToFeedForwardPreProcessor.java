@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
@@ -109,6 +110,11 @@ public class Cnn3DToFeedForwardPreProcessor implements InputPreProcessor {
                     + inputHeight + " x " + inputWidth + ": its input type is " + inputType);
         }
         return InputType.feedForward(inputType.features());
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int miniBatchSize) {
+        return InputPreProcessors.maskOfVectors(maskArray);
     }
 
     @Override

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
@@ -108,6 +109,11 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
                     + ": its input type is " + inputType);
         }
         return InputType.feedForward(inputType.features());
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int miniBatchSize) {
+        return InputPreProcessors.maskOfVectors(maskArray);
     }
 
     @Override
