@@ -62,7 +62,8 @@ public final class Formats {
                 : layer instanceof Cnn3DLossLayer each ? each.getDataFormat() : null;
     }
 
-    private static RNNFormat ofSequences(Layer layer) {
+    /** Returns the order of the dimensions of a layer's sequences; null if it has none. */
+    static RNNFormat ofSequences(Layer layer) {
         return layer instanceof BaseRecurrentLayer each ? each.getRnnDataFormat()
                 : layer instanceof Convolution1DLayer each ? each.getRnnDataFormat()
                 : layer instanceof RepeatVector each ? each.getDataFormat()

@@ -69,7 +69,7 @@ public final class InputTypes {
         }
         boolean isOfSequences = layer instanceof BaseRecurrentLayer || layer instanceof RnnOutputLayer
                 || layer instanceof Convolution1DLayer;
-        return isOfSequences ? InputType.recurrent(sized.getNIn()) : InputType.feedForward(sized.getNIn());
+        return isOfSequences ? InputType.recurrent(sized.getNIn(), Formats.ofSequences(layer)) : InputType.feedForward(sized.getNIn());
     }
 
     /** Derives a type: an error about shapes names what the input comes from. */

@@ -92,10 +92,10 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
     /**
      * Returns the preprocessors by the indices of the layers behind them.
      *
-     * @return a copy
+     * @return the configuration's own map; networks that are made later use what is put into it
      */
     public Map<Integer, InputPreProcessor> getInputPreProcessors() {
-        return new TreeMap<>(inputPreProcessors);
+        return inputPreProcessors;
     }
 
     /**

@@ -1,0 +1,83 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToCnnPreProcessor;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Sequences with their sizes at the end, in networks whose input type is not given. */
+class SequenceFormatTest extends NativeTest {
+    @AfterEach
+    void close() {
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static MultiLayerNetwork network(Layer... layers) {
+        MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).list(layers).build());
+        net.init();
+        return net;
+    }
+
+    private static NDArray steps() {
+        return NDArray.arange(0, 24, 1).toType(DataType.FLOAT32, false).reshape(2, 3, 4).div(24);
+    }
+
+    @Test
+    void aLayerTakesItsOwnFormat() {
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork first = network(new SimpleRnn.Builder().nIn(3).nOut(2).build());
+                MultiLayerNetwork last = network(new SimpleRnn.Builder().nIn(3).nOut(2).dataFormat(RNNFormat.NWC).build())) {
+            NDArray expected = (NDArray) first.output(steps());
+            NDArray output = (NDArray) last.output(steps().transpose(0, 2, 1));
+            assertEquals(new Shape(2, 4, 2), output.getShape());
+            assertArrayEquals(expected.toFloatArray(), output.transpose(0, 2, 1).duplicate().toFloatArray(), 1e-6f);
+        }
+    }
+
+    @Test
+    void rowsBecomeStepsInTheFormatOfTheLayerBehindThem() {
+        for (RNNFormat format : RNNFormat.values()) {
+            try (ResourceScope scope = new ResourceScope();
+                    MultiLayerNetwork net = network(new SimpleRnn.Builder().nIn(3).nOut(2).dataFormat(format).build(),
+                            new DenseLayer.Builder().nOut(2).build(),
+                            new RnnOutputLayer.Builder(LossFunction.MSE).nOut(5).dataFormat(format).build())) {
+                boolean isLast = format == RNNFormat.NWC;
+                NDArray output = (NDArray) net.output(isLast ? steps().transpose(0, 2, 1) : steps());
+                assertEquals(isLast ? new Shape(2, 4, 5) : new Shape(2, 5, 4), output.getShape());
+            }
+        }
+    }
+
+    @Test
+    void preprocessorsMayBeSetInAConfiguration() {
+        MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().seed(1).list()
+                .layer(new ConvolutionLayer.Builder(1, 1).nOut(2).build())
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nOut(2).build())
+                .setInputType(InputType.convolutional(3, 1, 1)).build();
+        conf.getInputPreProcessors().put(0, new RnnToCnnPreProcessor(3, 1, 1));
+        try (ResourceScope scope = new ResourceScope(); MultiLayerNetwork net = new MultiLayerNetwork(conf)) {
+            net.init();
+            assertEquals(new Shape(8, 2), ((NDArray) net.output(steps())).getShape());
+        }
+    }
+}
