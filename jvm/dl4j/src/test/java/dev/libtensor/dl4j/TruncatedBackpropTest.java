@@ -133,7 +133,7 @@ class TruncatedBackpropTest extends NativeTest {
                     net.setListeners(new BaseTrainingListener() {
                         @Override
                         public void iterationDone(Model model, int iteration, int epoch) {
-                            scores[iteration - 1] = model.score();
+                            scores[iteration] = model.score();
                         }
                     });
                     net.fit(data);

@@ -224,8 +224,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         }
     }
 
+    /** Tells the listeners the number of the last iteration, which is already counted. The first is 0. */
     protected final void iterationDone() {
-        forListeners(listener -> listener.iterationDone(this, iterations(), epochs()));
+        forListeners(listener -> listener.iterationDone(this, iterations() - 1, epochs()));
     }
 
     /** Runs a pass, which draws from the network's own numbers. Afterwards the layers forget their inputs. */

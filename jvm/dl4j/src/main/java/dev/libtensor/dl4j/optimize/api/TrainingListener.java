@@ -14,7 +14,7 @@ public interface TrainingListener {
      * Tells that the parameters have changed by a batch.
      *
      * @param model the network
-     * @param iteration the number of batches so far, over all epochs
+     * @param iteration the number of batches before this one, over all epochs
      * @param epoch the epoch, from 0
      */
     void iterationDone(Model model, int iteration, int epoch);

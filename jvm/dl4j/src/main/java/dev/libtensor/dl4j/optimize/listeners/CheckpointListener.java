@@ -31,8 +31,9 @@ public class CheckpointListener extends BaseTrainingListener {
     private final Builder settings;
     private int next;
     private int lastIteration;
-    private long lastSave = System.nanoTime();
-    private long lastOnTime = lastSave;
+    private long lastSave;
+    private long lastOnTime;
+    private boolean hasBegun;
 
     private CheckpointListener(Builder given) {
         settings = given;
@@ -44,13 +45,20 @@ public class CheckpointListener extends BaseTrainingListener {
         Network network = network(model);
         int done = network.getEpochCount() + 1;
         if (settings.epochs > 0 && done % settings.epochs == 0) {
-            save(network, done);
+            save(network, network.getIterationCount(), done);
         }
     }
 
     @Override
     public void iterationDone(Model model, int iteration, int epoch) {
         Network network = network(model);
+        if (!hasBegun) {
+            hasBegun = true;
+            lastIteration = iteration;
+            lastSave = System.nanoTime();
+            lastOnTime = lastSave;
+            return;
+        }
         boolean isTime = settings.nanos > 0
                 && System.nanoTime() - (settings.isTimeSinceLast ? lastSave : lastOnTime) >= settings.nanos;
         boolean isIteration = settings.iterations > 0 && (settings.areIterationsSinceLast
@@ -59,7 +67,7 @@ public class CheckpointListener extends BaseTrainingListener {
             lastOnTime = System.nanoTime();
         }
         if (isTime || isIteration) {
-            save(network, epoch);
+            save(network, iteration, epoch);
         }
     }
 
@@ -71,10 +79,10 @@ public class CheckpointListener extends BaseTrainingListener {
                 + model.getClass().getSimpleName());
     }
 
-    private void save(Network network, int epoch) {
+    private void save(Network network, int iteration, int epoch) {
         String type = network instanceof ComputationGraph ? "ComputationGraph" : "MultiLayerNetwork";
         String name = "checkpoint_" + next + "_" + type + ".zip";
-        Checkpoint made = new Checkpoint(next, System.currentTimeMillis(), network.getIterationCount(), epoch, type, name);
+        Checkpoint made = new Checkpoint(next, System.currentTimeMillis(), iteration, epoch, type, name);
         try {
             ModelSerializer.writeModel(network, new File(rootDir, name), true);
             File record = new File(rootDir, RECORD);
@@ -531,7 +539,7 @@ public class CheckpointListener extends BaseTrainingListener {
                 Files.createDirectories(rootDir.toPath());
                 File record = new File(rootDir, RECORD);
                 if (record.exists() && !deleteExisting) {
-                    throw new StateException("'" + rootDir + "' has checkpoints: choose another folder, or call deleteExisting");
+                    throw new StateException("'" + rootDir + "' has checkpoints: choose another folder. Use deleteExisting(true) to delete them");
                 }
                 for (Checkpoint each : availableCheckpoints(rootDir)) {
                     Files.delete(new File(rootDir, each.getFilename()).toPath());
