@@ -422,7 +422,7 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        boolean isRight = new Check(net, ArgumentException.notNull(c.input, "input").size(0), pass,
+        boolean isRight = new Check(net, ArgumentException.notNull(c.labels, "labels").size(0), pass,
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
         net.clearLayerMaskArrays();
@@ -449,7 +449,7 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        return new Check(net, ArgumentException.noneNull(c.inputs, "inputs").get(0).size(0), pass,
+        return new Check(net, ArgumentException.noneNull(c.labels, "labels").get(0).size(0), pass,
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
     }

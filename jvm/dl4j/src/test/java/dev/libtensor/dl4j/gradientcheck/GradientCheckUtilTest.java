@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SpaceToBatchLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
@@ -73,6 +75,19 @@ class GradientCheckUtilTest extends NativeTest {
                 net.init();
                 assertTrue(GradientCheckUtil.checkGradients(net, 1e-6, 1e-3, 1e-8, false, true, input, labels));
             }
+        }
+    }
+
+    @Test
+    void aLayerMayMakeMoreExamples() {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(builder(DataType.DOUBLE).list()
+                .layer(new SpaceToBatchLayer.Builder(new int[] {2, 2}).build())
+                .layer(new OutputLayer.Builder(LossFunctions.LossFunction.MCXENT).nOut(2).activation(Activation.SOFTMAX).build())
+                .setInputType(InputType.convolutional(4, 4, 1)).build());
+                INDArray images = Nd4j.linspace(DataType.DOUBLE, -1, 0.125, 16).reshape(1, 1, 4, 4);
+                INDArray classes = Nd4j.create(new double[][] {{1, 0}, {0, 1}, {1, 0}, {0, 1}})) {
+            net.init();
+            assertTrue(GradientCheckUtil.checkGradients(net, 1e-6, 1e-3, 1e-8, false, true, images, classes));
         }
     }
 
