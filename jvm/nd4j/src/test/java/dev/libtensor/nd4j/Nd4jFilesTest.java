@@ -164,6 +164,8 @@ class Nd4jFilesTest extends NativeTest {
         String name = Nd4jFilesTest.class.getName().replace('.', '/') + ".class";
         ClassPathResource here = new ClassPathResource("/" + name);
         assertTrue(here.exists());
+        assertTrue(new ClassPathResource(name, Nd4jFilesTest.class.getClassLoader()).exists());
+        assertFalse(new ClassPathResource(name, ClassLoader.getPlatformClassLoader()).exists());
         assertEquals(name, here.getPath());
         assertEquals("Nd4jFilesTest.class", here.getFilename());
         byte[] bytes = Files.readAllBytes(here.getFile().toPath());

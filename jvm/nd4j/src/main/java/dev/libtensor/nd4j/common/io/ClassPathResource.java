@@ -20,10 +20,11 @@ import java.util.stream.Stream;
 
 /**
  * A file on the class path, as ND4J's class of that name. It is found when a method is called, with the class loader of the
- * thread.
+ * thread unless another one is given.
  */
 public class ClassPathResource {
     private final String path;
+    private final ClassLoader loader;
 
     /**
      * Names a file. It need not exist.
@@ -31,8 +32,19 @@ public class ClassPathResource {
      * @param path the path from the root of the class path, with or without a slash first
      */
     public ClassPathResource(String path) {
+        this(path, null);
+    }
+
+    /**
+     * Names a file for a class loader. It need not exist.
+     *
+     * @param path the path from the root of the class path, with or without a slash first
+     * @param classLoader the class loader; null for that of the thread that calls a method
+     */
+    public ClassPathResource(String path, ClassLoader classLoader) {
         String given = ArgumentException.notNull(path, "path");
         this.path = given.startsWith("/") ? given.substring(1) : given;
+        loader = classLoader;
     }
 
     /**
@@ -63,8 +75,8 @@ public class ClassPathResource {
     }
 
     private URL find() {
-        ClassLoader loader = Thread.currentThread().getContextClassLoader();
-        return (loader == null ? ClassLoader.getSystemClassLoader() : loader).getResource(path);
+        ClassLoader chosen = loader != null ? loader : Thread.currentThread().getContextClassLoader();
+        return (chosen == null ? ClassLoader.getSystemClassLoader() : chosen).getResource(path);
     }
 
     /**

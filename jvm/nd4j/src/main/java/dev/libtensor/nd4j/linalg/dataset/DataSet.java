@@ -412,6 +412,11 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
         Scaling.standardize(Examples.require(getFeatures(), "features"));
     }
 
+    /** Does what {@link #normalize} does. */
+    public void normalizeZeroMeanZeroUnitVariance() {
+        normalize();
+    }
+
     /** Divides the features by their greatest number, in place. */
     public void scale() {
         Scaling.divideByGreatest(Examples.require(getFeatures(), "features"));
