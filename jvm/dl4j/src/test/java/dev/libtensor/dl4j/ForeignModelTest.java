@@ -14,6 +14,8 @@ import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,6 +109,35 @@ class ForeignModelTest extends NativeTest {
             assertTrue(difference(array(file, "trained.npy"), net.params()) < 2e-4);
         }
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    @Test
+    void damagedConfigurationsAreNamed() throws Exception {
+        for (String json : List.of("{\"confs\":[{}]}", "{\"confs\":3}", "{\"confs\":[]}",
+                "{\"confs\":[{\"layer\":{\"@class\":\"org.deeplearning4j.nn.conf.layers.DenseLayer\",\"activation\":\"NONE\"}}]}",
+                "{\"confs\":[{\"layer\":{\"@class\":\"org.deeplearning4j.nn.conf.layers.DenseLayer\",\"nin\":\"many\"}}]}")) {
+            Path damaged = withConfiguration(json);
+            assertThrows(FormatException.class, () -> ModelSerializer.restoreMultiLayerNetwork(damaged.toFile()), json);
+            Files.delete(damaged);
+        }
+        for (String vertices : List.of("{\"a\":{\"@class\":\"org.deeplearning4j.nn.conf.graph.LayerVertex\"}}", "[]", "{\"a\":1}")) {
+            Path damaged = withConfiguration("{\"vertices\":" + vertices + ",\"defaultConfiguration\":{}}");
+            assertThrows(FormatException.class, () -> ModelSerializer.restoreComputationGraph(damaged.toFile()), vertices);
+            Files.delete(damaged);
+        }
+    }
+
+    /** Writes a file with the parameters of a network and another configuration. */
+    private static Path withConfiguration(String json) throws IOException {
+        Path file = Files.createTempFile("damaged", ".zip");
+        try (ZipFile from = new ZipFile(FOLDER.resolve("dense.zip").toFile());
+                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(file))) {
+            to.putNextEntry(new ZipEntry("configuration.json"));
+            to.write(json.getBytes(StandardCharsets.UTF_8));
+            to.putNextEntry(new ZipEntry("coefficients.bin"));
+            to.write(from.getInputStream(from.getEntry("coefficients.bin")).readAllBytes());
+        }
+        return file;
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -67,7 +68,7 @@ final class ForeignConfiguration {
         fields(tree.get("vertices"), (name, each) -> {
             if (each.path("@class").asText().endsWith(".LayerVertex")) {
                 ObjectNode layer = layers.putObject(name);
-                layer.set("layer", part(each.get("layerConf").get("layer"), "layer '" + name + "'"));
+                layer.set("layer", part(each.path("layerConf").get("layer"), "layer '" + name + "'"));
                 layer.set("preProcessor", part(each.get("preProcessor"), "preprocessor of '" + name + "'"));
             } else {
                 vertices.set(name, part(each, "vertex '" + name + "'"));
@@ -170,11 +171,23 @@ final class ForeignConfiguration {
 
     /** Returns what some layers have by its name alone. */
     private static JsonNode named(String key, JsonNode value) {
-        if (value.isTextual() && key.equals("weightInit")) {
-            return Json.tree(WeightInit.valueOf(value.asText()).getWeightInitFunction());
+        if (!value.isTextual()) {
+            return value;
         }
-        return value.isTextual() && key.equals("activation")
-                ? Json.tree(Activation.valueOf(value.asText()).getActivationFunction()) : value;
+        return switch (key) {
+            case "weightInit" -> Json.tree(constant(WeightInit.class, key, value).getWeightInitFunction());
+            case "activation" -> Json.tree(constant(Activation.class, key, value).getActivationFunction());
+            default -> value;
+        };
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, String key, JsonNode value) {
+        try {
+            return Enum.valueOf(type, value.asText());
+        } catch (IllegalArgumentException e) {
+            throw new FormatException("'" + key + "' is " + value + " in the file: one of "
+                    + Arrays.toString(type.getEnumConstants()) + " was expected");
+        }
     }
 
     /** Makes numbers of the list of penalties. */
