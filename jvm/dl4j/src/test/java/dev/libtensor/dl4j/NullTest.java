@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 class NullTest extends NativeTest {
     /** Parameters that may be null, in calls that fail for another reason with the samples here. */
     private static final Set<String> OPTIONAL = Set.of("backpropGradient epsilon", "forward masks",
-            "instantiate layerParamsView", "output featuresMask", "output labelsMask", "rnnTimeStep outputWorkspace",
-            "writeModel dataNormalization", "dev.libtensor.datavec.api.split.FileSplit allowFormat",
+            "instantiate layerParamsView", "instantiate trainingListeners", "output featuresMask", "output labelsMask",
+            "rnnTimeStep outputWorkspace", "writeModel dataNormalization", "dev.libtensor.datavec.api.split.FileSplit allowFormat",
             "dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator topLevelDir");
 
     @AfterEach

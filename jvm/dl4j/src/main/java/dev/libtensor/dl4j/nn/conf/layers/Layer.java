@@ -168,12 +168,11 @@ public abstract class Layer implements Serializable, Cloneable {
      * Throws if an argument of {@link #instantiate} is null that must not be, or has a layer of another class.
      *
      * @param conf the configuration with the layer
-     * @param trainingListeners what is told about training
+     * @param trainingListeners what is told about training; null for nothing
      * @param networkDataType the type of the parameters and activations
      */
     protected final void check(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners, DataType networkDataType) {
         ArgumentException.notNull(conf, "conf");
-        ArgumentException.notNull(trainingListeners, "trainingListeners");
         ArgumentException.notNull(networkDataType, "networkDataType");
         Layouts.checkKind(conf.getLayer(), getClass(), "the argument 'conf' has");
         Values.check(conf.getLayer(), conf.getLayer().getClass().getSimpleName());
