@@ -17,9 +17,11 @@ import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.misc.RepeatVector;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToCnnPreProcessor;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import org.junit.jupiter.api.AfterEach;
@@ -65,6 +67,17 @@ class SequenceFormatTest extends NativeTest {
                 NDArray output = (NDArray) net.output(isLast ? steps().transpose(0, 2, 1) : steps());
                 assertEquals(isLast ? new Shape(2, 4, 5) : new Shape(2, 5, 4), output.getShape());
             }
+        }
+    }
+
+    @Test
+    void repeatedVectorsHaveNoActivation() {
+        MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().activation(Activation.SIGMOID).list()
+                .layer(new RepeatVector.Builder(3).build()).setInputType(InputType.feedForward(2)).build());
+        net.init();
+        try (ResourceScope scope = new ResourceScope(); net) {
+            NDArray output = (NDArray) net.output(NDArray.create(new float[] {1, 2}, new Shape(1, 2)));
+            assertArrayEquals(new float[] {1, 1, 1, 2, 2, 2}, output.toFloatArray());
         }
     }
 
