@@ -40,6 +40,6 @@ public final class EmbeddingSequence extends NativeLayer<EmbeddingSequenceLayer>
 
     @Override
     protected NDArray masked(NDArray output) {
-        return Nd.masked(output, maskArray);
+        return Nd.masked(output, maskArray, false);
     }
 }

@@ -44,13 +44,13 @@ public final class Nd {
         return array.dataType() == type ? given : given.toType(type.type(), false);
     }
 
-    /** Returns an array with 0 where a mask of shape (n, steps) is 0. */
-    static NDArray masked(NDArray x, INDArray mask) {
+    /** Returns sequences with 0 where a mask of shape (n, steps) is 0. */
+    static NDArray masked(NDArray x, INDArray mask, boolean isLast) {
         if (mask == null) {
             return x;
         }
         NDArray m = as(mask, x.dataType());
-        return x.mul(m.reshape(m.size(0), 1, -1));
+        return x.mul(isLast ? m.reshape(m.size(0), -1, 1) : m.reshape(m.size(0), 1, -1));
     }
 
     /** Returns a mask in a shape that multiplies an array: that of its dimensions or of its first and last ones. */

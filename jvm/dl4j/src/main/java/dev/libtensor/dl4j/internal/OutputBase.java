@@ -57,14 +57,12 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
     }
 
     /** Returns rows of predictions as steps in the layer's format, with 0 where the mask is 0. */
-    final NDArray maskedSteps(NDArray rows, boolean isLast) {
+    final NDArray maskedSteps(NDArray rows) {
+        boolean isLast = Formats.isLast(layerConf());
         NDArray steps = Nd.rowsToSteps(rows, batchSize());
         steps = isLast ? Formats.toLast(steps) : steps;
-        if (maskArray == null) {
-            return steps;
-        }
-        NDArray mask = Nd.as(maskArray, steps.dataType());
-        return steps.mul(mask.getShape().dimension() == 3 ? mask : mask.expandDims(isLast ? 2 : 1));
+        boolean isOfOutputs = maskArray != null && maskArray.rank() == 3;
+        return isOfOutputs ? steps.mul(Nd.as(maskArray, steps.dataType())) : Nd.masked(steps, maskArray, isLast);
     }
 
     /** Returns what the loss of each example has beside that of the outputs, of shape (n); null for nothing. */

@@ -6,7 +6,6 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.layers.BaseRecurrentLayer;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
@@ -85,10 +84,7 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
 
     @Override
     protected final NDArray masked(NDArray output) {
-        if (maskArray == null || layerConf().getRnnDataFormat() == RNNFormat.NCW) {
-            return Nd.masked(output, maskArray);
-        }
-        return output.mul(mask().expandDims(2));
+        return Nd.masked(output, maskArray, Formats.isLast(layerConf()));
     }
 
     @Override

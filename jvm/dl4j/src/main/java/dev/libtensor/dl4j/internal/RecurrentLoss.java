@@ -2,7 +2,6 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -27,11 +26,7 @@ public final class RecurrentLoss extends OutputBase<RnnLossLayer> {
 
     @Override
     NDArray rows(NDArray given) {
-        return Nd.stepsToRows(isLast() ? Formats.toFirst(given) : given);
-    }
-
-    private boolean isLast() {
-        return layerConf().getRnnDataFormat() == RNNFormat.NWC;
+        return Nd.stepsToRows(Formats.isLast(layerConf()) ? Formats.toFirst(given) : given);
     }
 
     @Override
@@ -41,7 +36,7 @@ public final class RecurrentLoss extends OutputBase<RnnLossLayer> {
 
     @Override
     protected NDArray masked(NDArray output) {
-        return maskedSteps(output, isLast());
+        return maskedSteps(output);
     }
 
     @Override
