@@ -96,9 +96,11 @@
  *   Functions that make an object begin with these arguments, or some of them:
  *     scope      The owner of the object. It is an open scope or manager, TENSOR_SCOPE_NONE for no scope, or
  *                TENSOR_SCOPE_THREAD for the calling thread's current scope. tensor_scope_push and tensor_scope_enter
- *                set the current scope. The thread's gradient mode (tensor_thread_set_grad) applies only with
- *                TENSOR_SCOPE_THREAD.
- *     flags      The sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
+ *                set the current scope. The thread's modes (tensor_thread_set_grad, tensor_thread_set_autocast)
+ *                apply only with TENSOR_SCOPE_THREAD.
+ *     flags      The sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0. One of TENSOR_AUTOCAST_CPU_F16 and _BF16, and one
+ *                of TENSOR_AUTOCAST_GPU_F16 and _BF16, may be added: the operands of products are then cast to that
+ *                type, those of losses to float32, as under PyTorch's autocast.
  *     generator  The source of random numbers: TENSOR_GENERATOR_THREAD, or a generator from tensor_generator_new.
  *   If the scope has been closed, by any thread, the nearest open scope above it takes its place. For the thread's
  *   current scope this always holds. An id in the call is an error if it names a closed manager, or a scope closed

@@ -52,9 +52,13 @@
 #define TENSOR_FAULT_FILE    4 /* an operation on a file */
 
 /* Flags of calls that make objects. */
-#define TENSOR_NO_GRAD      1u /* record no gradients */
-#define TENSOR_INFERENCE    2u /* record no gradients, and results never take part in gradients */
-#define TENSOR_FREE_LEAVES  4u /* a change in place of a leaf that requires a gradient is not recorded, instead of refused */
+#define TENSOR_NO_GRAD             1u /* record no gradients */
+#define TENSOR_INFERENCE           2u /* record no gradients, and results never take part in gradients */
+#define TENSOR_FREE_LEAVES         4u /* a change in place of a leaf that requires a gradient is not recorded, instead of refused */
+#define TENSOR_AUTOCAST_CPU_F16    8u /* cast the operands of products on the host to float16 */
+#define TENSOR_AUTOCAST_CPU_BF16  16u /* cast the operands of products on the host to bfloat16 */
+#define TENSOR_AUTOCAST_GPU_F16   32u /* cast the operands of products on other devices to float16 */
+#define TENSOR_AUTOCAST_GPU_BF16  64u /* cast the operands of products on other devices to bfloat16 */
 
 /* Kinds of scope, with the objects that they admit besides tensors. */
 #define TENSOR_SCOPE_RESOURCE   0 /* all objects except managers (MXNet's ResourceScope) */

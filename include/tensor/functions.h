@@ -257,6 +257,16 @@ int32_t tensor_scope_leave(tensor_scope_t previous);
  */
 int32_t tensor_thread_set_grad(int32_t on, int32_t *previous);
 
+/**
+ * Sets the types that calls of this thread with `TENSOR_SCOPE_THREAD` cast the operands of products to: a sum of the flags
+ * `TENSOR_AUTOCAST_...` with one type for each kind of device, or 0 for none. `previous`, which may be NULL, receives the
+ * flags before. Nested calls must restore them in reverse order.
+ * 
+ * Errors: `TENSOR_ERROR_ARGUMENT` for other flags, and for two types on one kind of device.
+ */
+int32_t tensor_thread_set_autocast(uint32_t flags,
+                                   uint32_t *previous);
+
 /** Returns whether the handle is an open scope: 1 or 0; not a status. */
 int32_t tensor_scope_is_open(tensor_scope_t scope);
 

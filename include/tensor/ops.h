@@ -7089,7 +7089,8 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
 
 /**
  * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
- * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+ * variance of the batch and updates the running ones in place; otherwise it uses the running ones. If x has 16 bits,
+ * the other tensors may be of float32.
  * Shape: x is (n, c, ...) and all other tensors are (c); the result has the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
@@ -7333,7 +7334,8 @@ static inline int32_t tensor_pairwise_distance(tensor_t a, tensor_t b, double p,
 }
 
 /**
- * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias. If x has 16 bits, the
+ * other tensors may be of float32.
  * Shape: That of x, which ends in shape. weight and bias have the shape shape.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose shape ends
@@ -7350,7 +7352,8 @@ static inline int32_t tensor_layer_norm(tensor_t x, const int64_t *shape, size_t
 }
 
 /**
- * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+ * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight. If x has 16
+ * bits, the other tensors may be of float32.
  * Shape: That of x, which ends in shape. weight has the shape shape.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's default of eps is the distance from 1 to the next number of the dtype.
@@ -7368,7 +7371,8 @@ static inline int32_t tensor_rms_norm(tensor_t x, const int64_t *shape, size_t s
 }
 
 /**
- * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias. If x has 16 bits, the other
+ * tensors may be of float32.
  * Shape: That of x, (n, c, ...). weight and bias are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of groups that
@@ -7385,7 +7389,8 @@ static inline int32_t tensor_group_norm(tensor_t x, int64_t groups, tensor_t wei
 }
 
 /**
- * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias. If x has 16 bits, the
+ * other tensors may be of float32.
  * Shape: That of x, (n, c, ...). weight and bias are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes running moments.

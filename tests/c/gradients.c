@@ -93,6 +93,34 @@ static void no_gradients(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void products_are_cast(void) {
+    tensor_scope_t scope = push("autocast");
+    tensor_t x, y;
+    tensor_info_t info;
+    uint32_t previous = 99;
+    const int64_t shape[] = {2, 2};
+    OK(tensor_ones(shape, 2, TENSOR_F32, TENSOR_HOST, &x));
+    OK(tensor_thread_set_autocast(TENSOR_AUTOCAST_CPU_BF16 | TENSOR_AUTOCAST_GPU_F16, &previous));
+    CHECK(previous == 0);
+    OK(tensor_matmul(x, x, &y));
+    OK(tensor_info(y, &info));
+    CHECK(info.dtype == TENSOR_BF16);
+    OK(tensor_exp(x, &y));
+    OK(tensor_info(y, &info));
+    CHECK(info.dtype == TENSOR_F32);
+    OK(tensor_thread_set_autocast(0, &previous));
+    CHECK(previous == (TENSOR_AUTOCAST_CPU_BF16 | TENSOR_AUTOCAST_GPU_F16));
+    OK(tensor_matmul(x, x, &y));
+    OK(tensor_info(y, &info));
+    CHECK(info.dtype == TENSOR_F32);
+    FAILS(TENSOR_ERROR_ARGUMENT, "two types",
+          tensor_thread_set_autocast(TENSOR_AUTOCAST_CPU_BF16 | TENSOR_AUTOCAST_CPU_F16, NULL));
+    FAILS(TENSOR_ERROR_ARGUMENT, "unknown flags", tensor_thread_set_autocast(TENSOR_NO_GRAD, NULL));
+    FAILS(TENSOR_ERROR_ARGUMENT, "two types",
+          tensor_unary(scope, TENSOR_AUTOCAST_GPU_BF16 | TENSOR_AUTOCAST_GPU_F16, TENSOR_OP_EXP, x, &y));
+    OK(tensor_scope_pop(scope));
+}
+
 static void in_place_on_a_leaf_is_refused(void) {
     tensor_scope_t scope = push("in place");
     tensor_t x = leaf(), y;
@@ -198,6 +226,7 @@ int main(void) {
     RUN(gradients, with_a_gradient_of_ones_own);
     RUN(gradients, gradients_of_gradients);
     RUN(gradients, no_gradients);
+    RUN(gradients, products_are_cast);
     RUN(gradients, in_place_on_a_leaf_is_refused);
     RUN(gradients, a_changed_operand_is_noticed);
     RUN(gradients, functions_of_the_program);

@@ -56,6 +56,31 @@ static void no_gradients_under_a_guard() {
     CHECK((x * 2).requires_grad() && !x.detach().requires_grad());
 }
 
+static void products_are_cast_under_a_guard() {
+    const Tensor x = ones({2, 2});
+    Tensor weight = ones({2, 2}).requires_grad_();
+    {
+        Autocast cast(DType::BFloat16);
+        const Tensor y = linear(x, weight);
+        CHECK(y.dtype() == DType::BFloat16);
+        CHECK(mse_loss(y, x).dtype() == DType::Float32);
+        {
+            const Autocast off = Autocast::off();
+            CHECK(matmul(x, x).dtype() == DType::Float32);
+        }
+        {
+            const Autocast narrower(Device(), DType::Float16);
+            CHECK(matmul(x, x).dtype() == DType::Float16);
+        }
+        CHECK(matmul(x, x).dtype() == DType::BFloat16);
+        std::thread([&] { CHECK(matmul(x, x).dtype() == DType::Float32); }).join();  // a guard is about its thread
+        y.sum().backward();
+    }
+    CHECK(matmul(x, x).dtype() == DType::Float32);
+    HAS(float, weight.grad(), (2, 2), 2, 2, 2, 2);
+    THROWS(ArgumentError, "autocast takes bfloat16 or float16, not float64", Autocast(DType::Float64));
+}
+
 static void operators_have_gradients() {
     Tensor a = tensor({1.0, 2.0}).requires_grad_(), b = tensor({4.0, 8.0}).requires_grad_();
     (2 - a / b + 1 / b + a[0] * 3 - (-b)).sum().backward();
@@ -99,6 +124,7 @@ int main() {
     RUN(gradients, backward_fills_leaves);
     RUN(gradients, graphs_are_kept_on_request);
     RUN(gradients, no_gradients_under_a_guard);
+    RUN(gradients, products_are_cast_under_a_guard);
     RUN(gradients, operators_have_gradients);
     RUN(gradients, a_gradient_penalty);
     RUN(gradients, a_result_keeps_its_graph_beyond_the_scope);

@@ -1,7 +1,7 @@
 //! The context of a call, which every boundary passes as arguments.
 
 use tensor_core::scope::{self, Handle, Kind, Owner, SCOPE_THREAD};
-use tensor_core::{Context, Error, Generator, Modes, Result, Stream};
+use tensor_core::{Autocast, Context, Error, Generator, Modes, Result, Stream};
 
 /// Gradients are not recorded.
 pub const NO_GRAD: u32 = 1;
@@ -10,17 +10,22 @@ pub const INFERENCE: u32 = 2;
 /// A change in place of a leaf that requires a gradient is made and not recorded.
 pub const FREE_LEAVES: u32 = 4;
 
+/// Where the bits of an [`Autocast`] are, of which [`AUTOCAST`] are known.
+const CASTS: u32 = 3;
+/// The types that operands are cast to.
+pub const AUTOCAST: u32 = 0b1111 << CASTS;
+
 /// The upper half of the flags is the number of a stream; 0 stands for the device's own.
 const STREAM: u32 = 16;
 
-const KNOWN: u32 = NO_GRAD | INFERENCE | FREE_LEAVES | u32::MAX << STREAM;
+const KNOWN: u32 = NO_GRAD | INFERENCE | FREE_LEAVES | AUTOCAST | u32::MAX << STREAM;
 
 /// The context arguments of a call that makes objects.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
     /// The scope that owns the result, or a sentinel: [`SCOPE_NONE`](scope::SCOPE_NONE) or [`SCOPE_THREAD`].
     pub scope: Handle,
-    /// [`NO_GRAD`], [`INFERENCE`] and [`FREE_LEAVES`], and those of a [`stream`](stream_of).
+    /// [`NO_GRAD`], [`INFERENCE`], [`FREE_LEAVES`], those of [`AUTOCAST`], and those of a [`stream`](stream_of).
     pub flags: u32,
     /// The random stream; a handle of 0 means the calling thread's own.
     pub generator: Handle,
@@ -52,6 +57,18 @@ impl Call {
         self.flags & !KNOWN == 0
     }
 
+    /// Returns whether operands may have to be cast.
+    #[inline]
+    pub fn is_cast(&self) -> bool {
+        self.flags & AUTOCAST != 0
+    }
+
+    /// The types that operands are cast to. For a call in the thread's own scope, the thread's may be added.
+    fn autocast(&self) -> Result<Autocast> {
+        let own = autocast_of(self.flags)?;
+        Ok(if self.scope == SCOPE_THREAD { own.or(scope::thread_autocast()) } else { own })
+    }
+
     /// Finds the owner of the result of a call on `operands`, and the modes of the call.
     ///
     /// # Errors
@@ -79,12 +96,24 @@ impl Call {
         Modes { grad: cx.grad, inference: cx.inference } = self.modes();
         cx.free_leaves = self.flags & FREE_LEAVES != 0;
         cx.grad &= self.scope != SCOPE_THREAD || scope::thread_grad();
+        cx.autocast = self.autocast()?;
         cx.stream = stream_of(self.scope, self.flags);
         if self.generator != Handle::NONE {
             cx.generator = Some(scope::pin::<Generator>(self.generator)?.clone());
         }
         Ok(cx)
     }
+}
+
+/// The types of the flags of a call.
+#[inline]
+pub(crate) fn autocast_of(flags: u32) -> Result<Autocast> {
+    Autocast::from_bits((flags & AUTOCAST) >> CASTS).ok_or_else(|| two_types(flags))
+}
+
+/// The flags by which calls cast their operands to these types.
+pub(crate) fn flags_of_autocast(autocast: Autocast) -> u32 {
+    autocast.bits() << CASTS
 }
 
 /// The flags by which calls use a stream.
@@ -109,6 +138,14 @@ pub(crate) fn quiet() -> Context {
 #[cold]
 fn unknown_flags(flags: u32) -> Error {
     Error::argument(format!(
-        "unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), FREE_LEAVES (4), a sum of them or 0"
+        "unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), FREE_LEAVES (4), those of AUTOCAST (8 to 64), \
+         a sum of them or 0"
+    ))
+}
+
+#[cold]
+fn two_types(flags: u32) -> Error {
+    Error::argument(format!(
+        "the flags {flags:#x} cast to two types: expected float16 or bfloat16 for each kind of device"
     ))
 }

@@ -19,10 +19,11 @@ pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
 
-/// The call for the fast path. With unknown flags, it takes the general path, which reports what is wrong.
+/// The call for the fast path. With unknown flags, it takes the general path, which reports what is wrong, and so do calls
+/// whose operands may have to be cast.
 #[inline]
 fn fast(call: &Call, code: u32) -> Option<Fast> {
-    if call.has_known_flags() { Some(Fast::new(call.scope, call.modes(), code)) } else { None }
+    if call.has_known_flags() && !call.is_cast() { Some(Fast::new(call.scope, call.modes(), code)) } else { None }
 }
 
 /// Returns an operation on one tensor.

@@ -100,6 +100,23 @@ pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> 
     })
 }
 
+/// Sets the types that calls of this thread with `TENSOR_SCOPE_THREAD` cast the operands of products to: a sum of the flags
+/// `TENSOR_AUTOCAST_...` with one type for each kind of device, or 0 for none. `previous`, which may be NULL, receives the
+/// flags before. Nested calls must restore them in reverse order.
+///
+/// Errors: `TENSOR_ERROR_ARGUMENT` for other flags, and for two types on one kind of device.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_thread_set_autocast(flags: u32, previous: *mut u32) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let was = scope::set_thread_autocast(flags)?;
+        if let Some(previous) = previous.as_mut() {
+            *previous = was;
+        }
+        Ok(())
+    })
+}
+
 /// Returns whether the handle is an open scope: 1 or 0; not a status.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_is_open(scope: tensor_scope_t) -> i32 {

@@ -1,5 +1,6 @@
 //! The context of a call: the owner that is charged for its results, and the modes.
 
+use crate::autocast::Autocast;
 use crate::device::Stream;
 use crate::error::Result;
 use crate::random::Generator;
@@ -27,6 +28,8 @@ pub struct Context {
     /// Whether a leaf that requires a gradient, or a view of it, may be changed in place, which is not recorded. Without
     /// it, such a change is refused while gradients are recorded.
     pub free_leaves: bool,
+    /// The 16-bit types that products are cast to. Off in the beginning.
+    pub autocast: Autocast,
     /// The random stream, where `None` means the calling thread's own.
     pub generator: Option<Ref<Generator>>,
     /// The device queue that the work is submitted to.
@@ -36,13 +39,26 @@ pub struct Context {
 impl Context {
     /// Creates a context that records gradients and draws from the calling thread's stream.
     pub fn new(owner: Owner) -> Context {
-        Context { owner, grad: true, inference: false, free_leaves: false, generator: None, stream: Stream::default() }
+        Context {
+            owner,
+            grad: true,
+            inference: false,
+            free_leaves: false,
+            autocast: Autocast::OFF,
+            generator: None,
+            stream: Stream::default(),
+        }
     }
 
-    /// Returns the calling native thread's context: its current scope, gradient mode and stream.
+    /// Returns the calling native thread's context: its current scope, gradient mode, autocast and stream.
     pub fn thread() -> Result<Context> {
         let owner = scope::place(SCOPE_THREAD, Kind::Tensor, &[])?;
-        Ok(Context { grad: scope::thread_grad(), stream: scope::thread_stream(), ..Context::new(owner) })
+        Ok(Context {
+            grad: scope::thread_grad(),
+            autocast: scope::thread_autocast(),
+            stream: scope::thread_stream(),
+            ..Context::new(owner)
+        })
     }
 
     /// Ends a call, so that the next call in the same scope finds its owner faster.

@@ -20,6 +20,7 @@ pub mod mechanisms {
     pub mod scopes {}
 }
 
+mod autocast;
 pub mod autograd;
 mod context;
 pub mod device;
@@ -42,6 +43,7 @@ mod sync;
 pub mod tensor;
 pub mod thread;
 
+pub use autocast::Autocast;
 pub use context::{Context, Modes};
 pub use device::{Device, Stream};
 pub use error::{Error, ErrorKind, Result};

@@ -22,6 +22,7 @@ const NOT_IN_CSHARP: &[(&str, &str)] = &[
     ("tensor_scope_pop", OWN_CONTEXT),
     ("tensor_scope_enter", OWN_CONTEXT),
     ("tensor_scope_leave", OWN_CONTEXT),
+    ("tensor_thread_set_autocast", OWN_CONTEXT),
     ("tensor_thread_set_grad", OWN_CONTEXT),
     ("tensor_stream_enter", OWN_CONTEXT),
     ("tensor_stream_leave", OWN_CONTEXT),

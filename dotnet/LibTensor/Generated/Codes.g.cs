@@ -38,6 +38,10 @@ internal static class Codes
         internal const uint NoGrad = 1;
         internal const uint Inference = 2;
         internal const uint FreeLeaves = 4;
+        internal const uint AutocastCpuF16 = 8;
+        internal const uint AutocastCpuBf16 = 16;
+        internal const uint AutocastGpuF16 = 32;
+        internal const uint AutocastGpuBf16 = 64;
     }
 
     /// <summary>Kinds of scope, with the objects that they admit besides tensors.</summary>

@@ -5689,8 +5689,8 @@ internal static class Functions
         Dispatch.Apply(Op.AdaptiveAvgPool2d, [input], [output.height, output.width], []);
 
     /// <summary>Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the
-    /// mean and variance of the batch and updates the running ones in place; otherwise it uses the running
-    /// ones.</summary>
+    /// mean and variance of the batch and updates the running ones in place; otherwise it uses the running ones. If
+    /// <c>input</c> has 16 bits, the other tensors may be of float32.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -5924,7 +5924,8 @@ internal static class Functions
             bool keepdim = false) =>
         Dispatch.Apply(Op.PairwiseDistance, [a, b], [keepdim ? 1 : 0], [p, eps]);
 
-    /// <summary>Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <summary>Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias. If
+    /// <c>input</c> has 16 bits, the other tensors may be of float32.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <param name="weight">The weights.</param>
@@ -5943,7 +5944,7 @@ internal static class Functions
         Dispatch.Apply(Op.LayerNorm, [input, weight, bias], [shape.Length, ..shape], [eps]);
 
     /// <summary>Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) *
-    /// weight.</summary>
+    /// weight. If <c>input</c> has 16 bits, the other tensors may be of float32.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <param name="weight">The weights.</param>
@@ -5960,7 +5961,8 @@ internal static class Functions
     public static Tensor rms_norm(Tensor input, long[] shape, Tensor? weight = null, double eps = 1e-5) =>
         Dispatch.Apply(Op.RmsNorm, [input, weight], [shape.Length, ..shape], [eps]);
 
-    /// <summary>Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <summary>Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias. If
+    /// <c>input</c> has 16 bits, the other tensors may be of float32.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <param name="weight">The weights.</param>
@@ -5977,8 +5979,8 @@ internal static class Functions
             double eps = 1e-5) =>
         Dispatch.Apply(Op.GroupNorm, [input, weight, bias], [groups], [eps]);
 
-    /// <summary>Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight +
-    /// bias.</summary>
+    /// <summary>Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias. If
+    /// <c>input</c> has 16 bits, the other tensors may be of float32.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>

@@ -4066,7 +4066,8 @@ inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
 
 /**
  * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
- * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+ * variance of the batch and updates the running ones in place; otherwise it uses the running ones. If `x` has 16 bits,
+ * the other tensors may be of float32.
  * Shape: `x` is (n, c, ...) and all other tensors are (c); the result has the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
@@ -4339,7 +4340,8 @@ inline Tensor pairwise_distance(const Tensor& a, const Tensor& b, double p = 2.0
 }
 
 /**
- * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias. If `x` has 16 bits, the
+ * other tensors may be of float32.
  * Shape: That of `x`, which ends in `shape`. `weight` and `bias` have the shape `shape`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose shape ends
@@ -4358,7 +4360,8 @@ inline Tensor layer_norm(const Tensor& x, const IntList& shape, OptionalTensor w
 }
 
 /**
- * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+ * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight. If `x` has
+ * 16 bits, the other tensors may be of float32.
  * Shape: That of `x`, which ends in `shape`. `weight` has the shape `shape`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's default of `eps` is the distance from 1 to the next number of the dtype.
@@ -4376,7 +4379,8 @@ inline Tensor rms_norm(const Tensor& x, const IntList& shape, OptionalTensor wei
 }
 
 /**
- * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias. If `x` has 16 bits, the
+ * other tensors may be of float32.
  * Shape: That of `x`, (n, c, ...). `weight` and `bias` are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of groups that
@@ -4395,7 +4399,8 @@ inline Tensor group_norm(const Tensor& x, int64_t groups, OptionalTensor weight 
 }
 
 /**
- * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias. If `x` has 16 bits,
+ * the other tensors may be of float32.
  * Shape: That of `x`, (n, c, ...). `weight` and `bias` are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes running moments.

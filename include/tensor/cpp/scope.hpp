@@ -254,6 +254,48 @@ public:
     NoGradGuard() : GradMode(false) {}
 };
 
+/**
+ * Casts the operands of products in this thread to a type of 16 bits until the end of the block, as PyTorch's autocast does.
+ * Products and convolutions compute in that type, losses in float32, and all other operations in the types of their
+ * operands. The casts are recorded, so parameters and their gradients stay in float32.
+ */
+class Autocast {
+public:
+    /** Casts on all devices to `DType::BFloat16` or `DType::Float16`; throws an ArgumentError for other types. */
+    explicit Autocast(DType dtype) : Autocast(kCpu | kGpu, flag(true, dtype) | flag(false, dtype)) {}
+
+    /** Casts on the host, or on all other devices, whichever the device belongs to. */
+    Autocast(Device device, DType dtype)
+        : Autocast(device.is_host() ? kCpu : kGpu, flag(device.is_host(), dtype)) {}
+
+    /** Returns a guard under which nothing is cast. */
+    static Autocast off() { return Autocast(kCpu | kGpu, 0); }
+
+    Autocast(const Autocast&) = delete;
+    Autocast& operator=(const Autocast&) = delete;
+
+    ~Autocast() { tensor_thread_set_autocast(previous_, nullptr); }
+
+private:
+    static constexpr std::uint32_t kCpu = TENSOR_AUTOCAST_CPU_F16 | TENSOR_AUTOCAST_CPU_BF16;
+    static constexpr std::uint32_t kGpu = TENSOR_AUTOCAST_GPU_F16 | TENSOR_AUTOCAST_GPU_BF16;
+
+    Autocast(std::uint32_t mask, std::uint32_t flags) {
+        detail::check(tensor_thread_set_autocast(0, &previous_));
+        detail::check(tensor_thread_set_autocast((previous_ & ~mask) | flags, nullptr));
+    }
+
+    static std::uint32_t flag(bool is_host, DType dtype) {
+        switch (dtype) {
+            case DType::Float16: return is_host ? TENSOR_AUTOCAST_CPU_F16 : TENSOR_AUTOCAST_GPU_F16;
+            case DType::BFloat16: return is_host ? TENSOR_AUTOCAST_CPU_BF16 : TENSOR_AUTOCAST_GPU_BF16;
+            default: throw ArgumentError(std::string("autocast takes bfloat16 or float16, not ") + name(dtype));
+        }
+    }
+
+    std::uint32_t previous_{0};
+};
+
 }  // namespace libtensor
 
 #endif  // TENSOR_CPP_SCOPE_HPP

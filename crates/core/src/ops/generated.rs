@@ -5597,7 +5597,7 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
     dispatch(cx, Op::AdaptiveAvgPool2d, &args(&[Some(x)], &[output[0], output[1]], &[]))
 }
 
-/// Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+/// Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and variance of the batch and updates the running ones in place; otherwise it uses the running ones. If `x` has 16 bits, the other tensors may be of float32.
 ///
 /// - Shape: `x` is (n, c, ...) and all other tensors are (c); the result has the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -5799,7 +5799,7 @@ pub fn pairwise_distance(cx: &Context, a: &Tensor, b: &Tensor, p: f64, eps: f64,
     dispatch(cx, Op::PairwiseDistance, &args(&[Some(a), Some(b)], &[i64::from(keepdim)], &[p, eps]))
 }
 
-/// Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+/// Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias. If `x` has 16 bits, the other tensors may be of float32.
 ///
 /// - Shape: That of `x`, which ends in `shape`. `weight` and `bias` have the shape `shape`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -5817,7 +5817,7 @@ pub fn layer_norm(
     dispatch(cx, Op::LayerNorm, &args(&[Some(x), weight, bias], &pack([&[shape.len() as i64], shape]), &[eps]))
 }
 
-/// Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+/// Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight. If `x` has 16 bits, the other tensors may be of float32.
 ///
 /// - Shape: That of `x`, which ends in `shape`. `weight` has the shape `shape`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -5829,7 +5829,7 @@ pub fn rms_norm(cx: &Context, x: &Tensor, shape: &[i64], weight: Option<&Tensor>
     dispatch(cx, Op::RmsNorm, &args(&[Some(x), weight], &pack([&[shape.len() as i64], shape]), &[eps]))
 }
 
-/// Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+/// Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias. If `x` has 16 bits, the other tensors may be of float32.
 ///
 /// - Shape: That of `x`, (n, c, ...). `weight` and `bias` are (c).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -5847,7 +5847,7 @@ pub fn group_norm(
     dispatch(cx, Op::GroupNorm, &args(&[Some(x), weight, bias], &[groups], &[eps]))
 }
 
-/// Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+/// Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias. If `x` has 16 bits, the other tensors may be of float32.
 ///
 /// - Shape: That of `x`, (n, c, ...). `weight` and `bias` are (c).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.

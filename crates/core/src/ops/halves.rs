@@ -16,7 +16,26 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     if (op.info().composed || op == Op::ConvTranspose2d) && computes(op.info().dtype) {
         return rounded_once(cx, args, |args| route(op)(cx, op, args));
     }
-    route(op)(cx, op, args)
+    match narrow(op, args) {
+        Some(dtype) => widened(cx, args, dtype, |args| route(op)(cx, op, args)),
+        None => route(op)(cx, op, args),
+    }
+}
+
+/// The 16-bit type of a tensor whose normalisation has parameters and moments of f32, which autocast and PyTorch allow.
+#[inline]
+fn narrow(op: Op, args: &Args<'_>) -> Option<DType> {
+    if !matches!(op, Op::BatchNorm | Op::InstanceNorm | Op::LayerNorm | Op::GroupNorm | Op::RmsNorm) {
+        return None;
+    }
+    let (x, others) = args.tensors.split_first()?;
+    let dtype = x.filter(|x| is_half(x.dtype()))?.dtype();
+    let mut others = others.iter().flatten().peekable();
+    (others.peek().is_some() && others.all(|other| other.dtype() == DType::F32)).then_some(dtype)
+}
+
+fn is_half(dtype: DType) -> bool {
+    matches!(dtype, DType::F16 | DType::Bf16)
 }
 
 /// Computes a result in f32 if the tensors are of 16 bits.
@@ -42,7 +61,7 @@ fn computes(rule: DTypeRule) -> bool {
 fn half(args: &Args<'_>) -> Option<DType> {
     let mut floats = args.tensors.iter().flatten().map(|x| x.dtype()).filter(|dtype| dtype.is_float());
     let first = floats.next()?;
-    (matches!(first, DType::F16 | DType::Bf16) && floats.all(|dtype| dtype == first)).then_some(first)
+    (is_half(first) && floats.all(|dtype| dtype == first)).then_some(first)
 }
 
 #[cold]

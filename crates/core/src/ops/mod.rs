@@ -6,6 +6,7 @@
 mod activation;
 mod arrange;
 pub(crate) mod attention;
+mod autocast;
 mod binary;
 mod boxes;
 pub(crate) mod cast;
@@ -60,6 +61,7 @@ mod volume;
 pub use crate::op::*;
 pub use generated::*;
 
+use crate::autocast::Autocast;
 use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -176,6 +178,9 @@ impl Op {
 
 /// Computes an operation. The result is a new tensor, or a view.
 pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    if !cx.autocast.is_off() {
+        return autocast::dispatch(cx, op, args);
+    }
     if let Some(small) = small::value(cx, op, args) {
         return Ok(small);
     }
@@ -199,7 +204,8 @@ fn check_memory(args: &Args<'_>) -> Result<()> {
 
 /// Computes an operation in place, into its first tensor, which is also the result.
 ///
-/// The operation's result must have the tensor's shape, and is converted to its element type.
+/// The operation's result must have the tensor's shape, and is converted to its element type. Autocast does not apply, as
+/// in PyTorch.
 pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     check(op, args)?;
     let info = op.info();
@@ -208,8 +214,13 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     }
     let receiver = args.tensor(0)?;
     check_memory(args)?;
-    let unrecorded = (cx.grad && cx.free_leaves && receiver.shares_a_leaf()).then(|| cx.no_grad());
-    let cx = unrecorded.as_ref().unwrap_or(cx);
+    let is_unrecorded = cx.grad && cx.free_leaves && receiver.shares_a_leaf();
+    let inner = (is_unrecorded || !cx.autocast.is_off()).then(|| Context {
+        grad: cx.grad && !is_unrecorded,
+        autocast: Autocast::OFF,
+        ..cx.clone()
+    });
+    let cx = inner.as_ref().unwrap_or(cx);
     let recorded = Tape::is_wanted(cx, op, args.tensors);
     receiver.check_in_place(cx, recorded)?;
     if receiver.layout().overlaps() && !cast::is_constant(op, args) {

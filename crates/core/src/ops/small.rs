@@ -92,6 +92,10 @@ fn run<const N: usize, T>(
     scope::with_thread(
         #[inline(always)]
         |thread| {
+            // What must be cast first takes the general path.
+            if scope == SCOPE_THREAD && thread.casts() {
+                return None;
+            }
             let records = records(thread, scope, modes);
             // A pair is passed in registers. An array would be stored in memory for every call.
             let pair = ends(operands);

@@ -30,7 +30,9 @@ pub use tree::placement::{dissolve, place, resolve};
 pub(crate) use tree::reclaim::help;
 pub use tree::reclaim::{catch_up, drain, enqueue, reclaim};
 pub(crate) use tree::thread::{ThreadContext, with_thread};
-pub use tree::thread::{keep, set_thread_grad, set_thread_stream, thread_grad, thread_stream};
+pub use tree::thread::{
+    keep, set_thread_autocast, set_thread_grad, set_thread_stream, thread_autocast, thread_grad, thread_stream,
+};
 pub(crate) use workspace::ended;
 pub use workspace::{Workspace, open_workspaces};
 

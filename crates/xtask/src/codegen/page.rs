@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::class::Class;
 use super::dtypes::{self, DType};
 use super::peers::Peers;
-use super::table::{Default, Draws, InPlace, Kind, Op, Table};
+use super::table::{Cast, Default, Draws, InPlace, Kind, Op, Table};
 use crate::files::GENERATED;
 
 /// The path of the generated file.
@@ -87,6 +87,7 @@ fn entry(out: &mut String, op: &Op, peers: &Peers) -> Result<()> {
         Draws::Always => rows.push(("Draws", "from the generator".into())),
         Draws::If(_) => rows.push(("Draws", "from the generator, only in training".into())),
     }
+    rows.extend(autocast(op).map(|text| ("Autocast", text)));
     if let Some(differs) = &op.differs {
         rows.push(("PyTorch and NumPy", differs.clone()));
     }
@@ -100,6 +101,21 @@ fn entry(out: &mut String, op: &Op, peers: &Peers) -> Result<()> {
         writeln!(out, "| {heading} | {text} |")?;
     }
     Ok(())
+}
+
+/// What autocast does with the operation, where it does anything.
+fn autocast(op: &Op) -> Option<String> {
+    let text = |cast: Cast| match cast {
+        Cast::None => "in the types of the operands",
+        Cast::Lower => "in the 16-bit type",
+        Cast::Single => "in float32",
+        Cast::Widest => "in the widest type of the operands",
+    };
+    match (op.autocast, op.autocast_gpu) {
+        (Cast::None, Cast::None) => None,
+        (host, gpu) if host == gpu => Some(text(host).to_owned()),
+        (host, gpu) => Some(format!("on the host {}, on other devices {}", text(host), text(gpu))),
+    }
 }
 
 fn signature(op: &Op) -> String {

@@ -84,6 +84,19 @@ pub enum Saves {
     Nothing,
 }
 
+/// The type that [`Autocast`](crate::Autocast) casts the floating-point operands of an operation to, `f64` apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cast {
+    /// None: they stay as they are.
+    None,
+    /// The 16-bit type of the autocast.
+    Lower,
+    /// `f32`.
+    Single,
+    /// The widest of the operands' types.
+    Widest,
+}
+
 /// What the table says about an op.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -107,6 +120,10 @@ pub struct OpInfo {
     pub gradient: Gradient,
     /// What that rule needs of the operands.
     pub saves: Saves,
+    /// What autocast does with its operands on the host.
+    pub autocast: Cast,
+    /// What it does with them on other devices.
+    pub autocast_gpu: Cast,
     /// Whether it fails depends on the elements, so that a call on a device waits for them.
     pub checks: bool,
     /// Whether it is made of other operations, which are recorded, and has no kernel.
@@ -218,13 +235,15 @@ fn info(out: &mut String, op: &Op) -> Result<()> {
     }
     writeln!(
         out,
-        "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, composed: {}, complex: {}, since: {:?} }},",
+        "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, autocast: Cast::{:?}, autocast_gpu: Cast::{:?}, checks: {}, composed: {}, complex: {}, since: {:?} }},",
         op.dtype,
         op.inplace != InPlace::Never,
         op.inplace == InPlace::Only,
         op.reversed,
         op.gradient(),
         op.saves,
+        op.autocast,
+        op.autocast_gpu,
         op.checks,
         op.composed,
         op.complex,

@@ -44,6 +44,17 @@ pub enum Saves {
     Nothing,
 }
 
+/// The type that autocast casts the operands of an operation to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cast {
+    #[default]
+    None,
+    Lower,
+    Single,
+    Widest,
+}
+
 /// Whether an op draws random numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Draws {
@@ -91,6 +102,10 @@ pub struct Op {
     pub csharp_dims: Option<String>,
     pub indices: Option<String>,
     pub saves: Saves,
+    /// What autocast does with it on the host.
+    pub autocast: Cast,
+    /// What it does on other devices.
+    pub autocast_gpu: Cast,
     pub draws: Draws,
     /// Whether it fails depends on the elements.
     pub checks: bool,
@@ -230,6 +245,9 @@ struct Row {
     indices: Option<String>,
     #[serde(default)]
     saves: Saves,
+    #[serde(default)]
+    autocast: Cast,
+    autocast_gpu: Option<Cast>,
     #[serde(default = "never")]
     draws: toml::Value,
     #[serde(default)]
@@ -348,6 +366,8 @@ impl Op {
             csharp_aliases: row.csharp_aliases,
             csharp_static: row.csharp_static,
             saves: row.saves,
+            autocast: row.autocast,
+            autocast_gpu: row.autocast_gpu.unwrap_or(row.autocast),
             draws,
             checks: row.checks,
             composed: row.composed,

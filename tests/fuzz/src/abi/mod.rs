@@ -200,6 +200,8 @@ fn reset() {
     // SAFETY: the previous value may be NULL.
     assert!(succeeded(unsafe { tensor_thread_set_grad(1, null_mut()) }));
     // SAFETY: as above.
+    assert!(succeeded(unsafe { tensor_thread_set_autocast(0, null_mut()) }));
+    // SAFETY: as above.
     assert!(succeeded(unsafe { tensor_workspace_set_debug(0, null_mut()) }));
     assert!(succeeded(tensor_set_num_threads(1)));
     assert!(succeeded(tensor_set_collection(1, 0)));

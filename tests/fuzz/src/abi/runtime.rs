@@ -53,6 +53,8 @@ fn context(world: &mut World, input: &mut Bytes) {
     }
     // SAFETY: the previous value may be NULL.
     succeeded(unsafe { tensor_thread_set_grad(input.switch(), std::ptr::null_mut()) });
+    // SAFETY: as above.
+    succeeded(unsafe { tensor_thread_set_autocast(input.word() as u32 & 0xff, std::ptr::null_mut()) });
 }
 
 fn process(_: &mut World, input: &mut Bytes) {

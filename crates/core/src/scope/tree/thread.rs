@@ -8,6 +8,7 @@ use std::rc::Rc;
 use super::node::Owner;
 use super::placement;
 use super::recycled::{self, RecycledScopes};
+use crate::autocast::Autocast;
 use crate::device::Stream;
 use crate::error::Result;
 use crate::memory::bookkeeping;
@@ -75,6 +76,12 @@ impl ThreadContext {
     pub fn grad(&self) -> bool {
         self.ambient.grad()
     }
+
+    /// Returns whether operations called on this thread may be cast.
+    #[inline]
+    pub fn casts(&self) -> bool {
+        !self.ambient.autocast.get().is_off()
+    }
 }
 
 impl Drop for ThreadContext {
@@ -91,6 +98,7 @@ pub(crate) struct Ambient {
     stack: RefCell<Vec<Handle>>,
     entered: RefCell<Vec<Entered>>,
     grad: Cell<bool>,
+    autocast: Cell<Autocast>,
     stream: Cell<Stream>,
     /// The owner that the last call worked for, and the handle by which later calls name it.
     last: UnsafeCell<Option<Owner>>,
@@ -106,6 +114,7 @@ impl Ambient {
             stack: RefCell::new(Vec::new()),
             entered: RefCell::new(Vec::new()),
             grad: Cell::new(true),
+            autocast: Cell::new(Autocast::OFF),
             stream: Cell::new(Stream::default()),
             last: UnsafeCell::new(None),
             last_scope: Cell::new(NO_SCOPE),
@@ -307,6 +316,16 @@ pub fn thread_grad() -> bool {
 /// Switches the recording of gradients on this thread; returns what it was.
 pub fn set_thread_grad(on: bool) -> bool {
     with_thread(|thread| thread.ambient.grad.replace(on)).unwrap_or(true)
+}
+
+/// Returns the types that operations called on this thread are cast to.
+pub fn thread_autocast() -> Autocast {
+    with_thread(|thread| thread.ambient.autocast.get()).unwrap_or_default()
+}
+
+/// Sets the types that operations called on this thread are cast to; returns what they were.
+pub fn set_thread_autocast(autocast: Autocast) -> Autocast {
+    with_thread(|thread| thread.ambient.autocast.replace(autocast)).unwrap_or_default()
 }
 
 /// Returns the stream that operations called on this thread use.

@@ -12,6 +12,10 @@ public final class Codes {
     public static final int FLAG_NO_GRAD = 1;
     public static final int FLAG_INFERENCE = 2;
     public static final int FLAG_FREE_LEAVES = 4;
+    public static final int FLAG_AUTOCAST_CPU_F16 = 8;
+    public static final int FLAG_AUTOCAST_CPU_BF16 = 16;
+    public static final int FLAG_AUTOCAST_GPU_F16 = 32;
+    public static final int FLAG_AUTOCAST_GPU_BF16 = 64;
 
     // Kinds of scope, with the objects that they admit besides tensors.
     public static final int SCOPE_RESOURCE = 0;
