@@ -10229,7 +10229,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
 
     /**
      * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
-     * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+     * variance of the batch and updates the running ones in place; otherwise it uses the running ones. If {@code this}
+     * has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: {@code this} is (n, c, ...) and all other tensors are (c); the result has the shape of {@code this}.
      *
@@ -10259,7 +10260,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
 
     /**
      * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
-     * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+     * variance of the batch and updates the running ones in place; otherwise it uses the running ones. If {@code this}
+     * has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: {@code this} is (n, c, ...) and all other tensors are (c); the result has the shape of {@code this}.
      *
@@ -10288,7 +10290,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
 
     /**
      * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
-     * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+     * variance of the batch and updates the running ones in place; otherwise it uses the running ones. If {@code this}
+     * has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: {@code this} is (n, c, ...) and all other tensors are (c); the result has the shape of {@code this}.
      *
@@ -10981,7 +10984,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+     * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias. If {@code this} has 16
+     * bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, which ends in {@code shape}. {@code weight} and {@code bias} have the shape
      * {@code shape}.
@@ -11003,7 +11007,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+     * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias. If {@code this} has 16
+     * bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, which ends in {@code shape}. {@code weight} and {@code bias} have the shape
      * {@code shape}.
@@ -11024,7 +11029,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+     * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight. If
+     * {@code this} has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, which ends in {@code shape}. {@code weight} has the shape {@code shape}.
      *
@@ -11046,7 +11052,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+     * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight. If
+     * {@code this} has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, which ends in {@code shape}. {@code weight} has the shape {@code shape}.
      *
@@ -11067,7 +11074,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+     * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias. If {@code this} has 16
+     * bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, (n, c, ...). {@code weight} and {@code bias} are (c).
      *
@@ -11088,7 +11096,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+     * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias. If {@code this} has 16
+     * bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, (n, c, ...). {@code weight} and {@code bias} are (c).
      *
@@ -11108,7 +11117,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+     * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias. If {@code this}
+     * has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, (n, c, ...). {@code weight} and {@code bias} are (c).
      *
@@ -11128,7 +11138,8 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
     }
 
     /**
-     * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+     * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias. If {@code this}
+     * has 16 bits, the other tensors may be of float32.
      *
      * <p>Shape: That of {@code this}, (n, c, ...). {@code weight} and {@code bias} are (c).
      *

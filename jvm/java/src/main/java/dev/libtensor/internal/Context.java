@@ -69,6 +69,9 @@ public final class Context {
     /** The stream that the thread has entered last, or null. */
     private Streaming streaming;
 
+    /** The casting of operands that the thread has begun last, or null. */
+    private Casting casting;
+
     /**
      * The filler of the manager in which this thread last created arrays. A manager is never current, so no frame holds
      * it.
@@ -174,6 +177,7 @@ public final class Context {
     private void updateFlags() {
         flags = (noGrads > 0 ? Codes.FLAG_NO_GRAD : 0)
                 | (collectors == 0 ? Codes.FLAG_FREE_LEAVES : 0)
+                | (casting == null ? 0 : casting.flags())
                 | (streaming == null ? 0 : streaming.flags);
     }
 
@@ -352,6 +356,20 @@ public final class Context {
         updateFlags();
     }
 
+    /** Gives the flags in a mask these values until it is left. */
+    public Casting beginCasting(int mask, int flags) {
+        casting = new Casting(mask, flags, casting);
+        updateFlags();
+        return casting;
+    }
+
+    /** Restores the flags of before, even if castings begun later are still open. */
+    public void leave(Casting left) {
+        left.left = true;
+        casting = casting == null ? null : casting.open();
+        updateFlags();
+    }
+
     /** Keeps the context of a virtual thread, which ends soon. */
     private static final class OfVirtual extends WeakReference<Context> {
         @SuppressWarnings("unused")
@@ -372,6 +390,31 @@ public final class Context {
         private Draw(Generator generator, Draw below) {
             this.generator = generator;
             this.below = below;
+        }
+    }
+
+    /** Types that the thread casts operands to. */
+    public static final class Casting {
+        private final int mask;
+        private final int flags;
+        private Casting below;
+        private boolean left;
+
+        private Casting(int mask, int flags, Casting below) {
+            this.mask = mask;
+            this.flags = flags;
+            this.below = below;
+        }
+
+        /** The innermost casting that was not left. What was left below it is forgotten. */
+        private Casting open() {
+            Casting rest = below == null ? null : below.open();
+            below = rest;
+            return left ? rest : this;
+        }
+
+        private int flags() {
+            return flags | (below == null ? 0 : below.flags() & ~mask);
         }
     }
 

@@ -3,6 +3,8 @@ package dev.libtensor.djl.training;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.Autocast;
+import dev.libtensor.DataType;
 import dev.libtensor.Engine;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
@@ -24,6 +26,7 @@ import dev.libtensor.djl.training.loss.Loss;
 import dev.libtensor.djl.training.optimizer.Optimizer;
 import dev.libtensor.djl.training.tracker.Tracker;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -54,6 +57,18 @@ class DigitsTest extends NativeTest {
     @ParameterizedTest
     @ValueSource(strings = {"sgd", "adam", "adagrad"})
     void learnsToRead(String name) throws Exception {
+        train(name);
+    }
+
+    /** The whole loop is under autocast; the gradients and the parameters are of float32 all the same. */
+    @Test
+    void learnsToReadWithProductsIn16Bits() throws Exception {
+        try (Autocast cast = Autocast.to(DataType.BFLOAT16)) {
+            train("adam");
+        }
+    }
+
+    private static void train(String name) throws Exception {
         Engine.getInstance().setRandomSeed(1);
         try (NDManager data = NDManager.newBaseManager(); Model model = Model.newInstance("digits")) {
             model.setBlock(new SequentialBlock().add(Blocks.batchFlattenBlock(64))
@@ -72,6 +87,9 @@ class DigitsTest extends NativeTest {
                 assertTrue(result.getTrainLoss() < 0.1, result.toString());
             }
             assertEquals("8", model.getProperty("Epoch"));
+            for (var parameter : model.getBlock().getParameters().values()) {
+                assertEquals(DataType.FLOAT32, parameter.getArray().getDataType());
+            }
         }
     }
 }
