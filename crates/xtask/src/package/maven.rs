@@ -15,22 +15,25 @@ use crate::process;
 const MODULES: &str = ".,java,all,djl,nd4j,datavec,dl4j,mxnet,recipes,scala,scala/2.13,scala/3,scala/2.12,bom";
 
 /// Writes a repository, which other projects may name by its URL. Returns its folder.
-pub fn deploy(tree: &Tree<'_>, library: &Library, repository: &Path) -> Result<PathBuf> {
+pub fn deploy(tree: &Tree<'_>, library: &Library, without_docs: bool, repository: &Path) -> Result<PathBuf> {
     let url = format!("-DaltDeploymentRepository=packages::file://{}", repository.display());
-    maven(tree, library, &["deploy", &url])?;
+    maven(tree, library, without_docs, &["deploy", &url])?;
     Ok(repository.into())
 }
 
 /// Installs the artifacts in the user's local repository.
-pub fn install(tree: &Tree<'_>, library: &Library) -> Result<()> {
-    maven(tree, library, &["install"])
+pub fn install(tree: &Tree<'_>, library: &Library, without_docs: bool) -> Result<()> {
+    maven(tree, library, without_docs, &["install"])
 }
 
-fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
+fn maven(tree: &Tree<'_>, library: &Library, without_docs: bool, goals: &[&str]) -> Result<()> {
     let mut maven = Command::new("mvn");
     maven.current_dir(tree.root.join("jvm")).args(["--quiet", "--batch-mode", "--no-transfer-progress"]);
     maven.args(["-Ppackages", "-DskipTests", "-Drecipes=false", "--projects", MODULES]);
     maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
+    if without_docs {
+        maven.args(["-Dmaven.javadoc.skip=true", "-Dmaven.scaladoc.skip=true"]);
+    }
     match later_jdk(tree.root) {
         Some(home) => _ = maven.arg(format!("-Dlater.jdk={home}")),
         None => println!("Maven: no memory segments, because JDK 22 or later is missing"),
