@@ -154,7 +154,12 @@ impl Account {
 
     /// Its title in messages: "scope 'batch'".
     pub fn title(&self) -> String {
-        Title { kind: self.kind, number: self.number.load(Ordering::Relaxed), name: self.name() }.to_string()
+        self.titled().to_string()
+    }
+
+    /// The same before it is written out.
+    pub fn titled(&self) -> Title {
+        Title { kind: self.kind, number: self.number.load(Ordering::Relaxed), name: self.name() }
     }
 
     pub(super) fn figures(&self, device: Device) -> &Figures {

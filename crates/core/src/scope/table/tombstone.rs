@@ -11,6 +11,7 @@ use parking_lot::Mutex;
 use super::handle::Handle;
 use super::kind::OwnerId;
 use super::native::Summary;
+use crate::memory::account::Title;
 
 /// The upper byte of a note is the kind and size class of the ended entry.
 pub(crate) const KIND: u64 = 0xff << 56;
@@ -86,7 +87,8 @@ static NOTED: AtomicU64 = AtomicU64::new(0);
 struct Titled {
     first: OwnerId,
     count: u64,
-    title: String,
+    /// Written out when a message needs it, which is rare.
+    title: Title,
 }
 
 /// How much of a text a ring keeps, so that all of them together stay small.
@@ -100,6 +102,12 @@ fn shortened(mut text: String) -> String {
         text.shrink_to_fit();
     }
     text
+}
+
+/// A title whose name is not longer either.
+fn titled(first: OwnerId, count: u64, mut title: Title) -> Titled {
+    title.name = title.name.map(|name| if name.len() > LONGEST { shortened(name.to_string()).into() } else { name });
+    Titled { first, count, title }
 }
 
 fn keep<T>(ring: &mut VecDeque<T>, entry: T) {
@@ -125,15 +133,14 @@ fn owners(id: OwnerId) -> &'static Mutex<VecDeque<Titled>> {
 }
 
 /// Keeps the title of a named owner that closes. This comes before the first member ends.
-pub(crate) fn note_owner(id: OwnerId, title: String) {
+pub(crate) fn note_owner(id: OwnerId, title: Title) {
     note_owners(id, 1, title);
 }
 
 /// The same for `count` owners whose ids follow each other, `first` being the first. The result tells
 /// [`is_kept`] which entry it is.
-pub(crate) fn note_owners(first: OwnerId, count: u64, title: String) -> u64 {
-    let title = shortened(title);
-    keep(&mut owners(first).lock(), Titled { first, count, title });
+pub(crate) fn note_owners(first: OwnerId, count: u64, title: Title) -> u64 {
+    keep(&mut owners(first).lock(), titled(first, count, title));
     NOTED.fetch_add(1, Ordering::Relaxed) + 1
 }
 
@@ -144,17 +151,16 @@ pub(crate) fn is_kept(entry: u64) -> bool {
 }
 
 /// Keeps the title of an owner that stays open. Repeated calls take only one entry.
-pub(crate) fn note_open_owner(id: OwnerId, title: String) {
-    let title = shortened(title);
+pub(crate) fn note_open_owner(id: OwnerId, title: Title) {
     let mut ring = owners(id).lock();
     ring.retain(|known| known.first != id || known.count != 1);
-    keep(&mut ring, Titled { first: id, count: 1, title });
+    keep(&mut ring, titled(id, 1, title));
 }
 
 /// The title of an owner that ended members, for messages: its name, or its kind and number.
 pub(crate) fn title_of(id: OwnerId) -> String {
     let ring = owners(id).lock();
-    let noted = ring.iter().rev().find(|known| known.includes(id)).map(|known| known.title.clone());
+    let noted = ring.iter().rev().find(|known| known.includes(id)).map(|known| known.title.to_string());
     noted.unwrap_or_else(|| id.to_string())
 }
 

@@ -386,14 +386,14 @@ impl Owner {
     /// Keeps the title of an owner with a name, for errors about what it owned.
     fn leave_tombstone(&self) {
         if self.0.has(NAMED) {
-            tombstone::note_owner(self.id(), self.title());
+            tombstone::note_owner(self.id(), self.account().titled());
         }
     }
 
     /// The same for one that is emptied and stays open.
     pub(crate) fn note_emptying(&self) {
         if self.0.has(NAMED) {
-            tombstone::note_open_owner(self.id(), self.title());
+            tombstone::note_open_owner(self.id(), self.account().titled());
         }
     }
 
@@ -695,9 +695,8 @@ impl Owner {
         let closed = key.map(|key| (key, self.account().reading(Device::HOST).peak));
         let history = past.and_then(|(history, survivors)| {
             if !survivors.is_empty() {
-                let title = self.title();
                 above.0.note(SURVIVORS);
-                above.below().survivors.take_over(survivors, &title);
+                above.below().survivors.take_over(survivors, || self.title().into());
             }
             Some(history).filter(|history| !history.is_empty())
         });

@@ -333,7 +333,7 @@ impl Recycled {
     #[cold]
     fn note_title(&self) {
         let count = if self.is_reused { u64::from(RANGE) } else { 1 };
-        self.title.set(tombstone::note_owners(self.first, count, self.node.title()));
+        self.title.set(tombstone::note_owners(self.first, count, self.node.account().titled()));
     }
 
     /// Counts the close of a scope for dumps. False if that takes more than its close count.

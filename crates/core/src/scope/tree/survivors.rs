@@ -1,5 +1,6 @@
 //! Survivors, which are bytes that are charged to a scope although the handle of their home has ended. Dumps list them.
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 
 use crate::scope::table::native::{Summary, Survivor};
@@ -31,12 +32,12 @@ impl Survivors {
         self.entries.push(Entry { bytes, what, from: None });
     }
 
-    /// Adds the survivors of a closed scope with this title.
-    pub fn take_over(&mut self, left: Survivors, title: &str) {
-        let title: Arc<str> = title.into();
+    /// Adds the survivors of a closed scope, whose title is asked for if there are any left.
+    pub fn take_over(&mut self, left: Survivors, title: impl FnOnce() -> Arc<str>) {
+        let title = LazyCell::new(title);
         for entry in left.entries.into_iter().filter(|entry| entry.bytes.bytes().is_some()) {
             self.make_room();
-            self.entries.push(Entry { from: entry.from.or_else(|| Some(title.clone())), ..entry });
+            self.entries.push(Entry { from: entry.from.or_else(|| Some(Arc::clone(&title))), ..entry });
         }
     }
 
