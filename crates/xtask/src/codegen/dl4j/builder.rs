@@ -86,7 +86,10 @@ fn setter(layer: &Layer, value: &Value, row: &Setter) -> String {
     let parameter = name(&row.takes);
     let doc = row.doc.clone().unwrap_or_else(|| format!("Sets {}", value.doc));
     let param = row.param.as_deref().unwrap_or("the value");
-    let tags = [format!("@param {parameter} {param}"), "@return this builder".into()];
+    let mut tags: Vec<String> = (row.takes.split(", ").zip(param.split("; ")))
+        .map(|(parameter, doc)| format!("@param {} {doc}", name(parameter)))
+        .collect();
+    tags.push("@return this builder".into());
     let (returned, this) = if layer.is_abstract() { ("T", "self()") } else { ("Builder", "this") };
     let given = if is_primitive(&row.takes) { parameter.to_owned() } else { not_null(parameter) };
     let body = match &row.calls {

@@ -41,6 +41,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.api;
     exports dev.libtensor.dl4j.nn.api.layers;
     exports dev.libtensor.dl4j.nn.conf;
+    exports dev.libtensor.dl4j.nn.conf.constraint;
     exports dev.libtensor.dl4j.nn.conf.distribution;
     exports dev.libtensor.dl4j.nn.conf.dropout;
     exports dev.libtensor.dl4j.nn.conf.graph;
@@ -51,16 +52,20 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.layers.misc;
     exports dev.libtensor.dl4j.nn.conf.layers.recurrent;
     exports dev.libtensor.dl4j.nn.conf.layers.util;
+    exports dev.libtensor.dl4j.nn.conf.layers.variational;
     exports dev.libtensor.dl4j.nn.conf.layers.wrapper;
     exports dev.libtensor.dl4j.nn.conf.preprocessor;
     exports dev.libtensor.dl4j.nn.gradient;
     exports dev.libtensor.dl4j.nn.graph;
     exports dev.libtensor.dl4j.nn.layers;
     exports dev.libtensor.dl4j.nn.layers.recurrent;
+    exports dev.libtensor.dl4j.nn.layers.variational;
     exports dev.libtensor.dl4j.nn.layers.wrapper;
     exports dev.libtensor.dl4j.nn.multilayer;
     exports dev.libtensor.dl4j.nn.params;
     exports dev.libtensor.dl4j.nn.transferlearning;
+    exports dev.libtensor.dl4j.nn.updater;
+    exports dev.libtensor.dl4j.nn.updater.graph;
     exports dev.libtensor.dl4j.nn.weights;
     exports dev.libtensor.dl4j.nn.workspace;
     exports dev.libtensor.dl4j.optimize.api;
@@ -80,6 +85,7 @@ module dev.libtensor.dl4j {
 
     opens dev.libtensor.dl4j.models.embeddings.loader to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.constraint to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.distribution to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.dropout to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.graph to com.fasterxml.jackson.databind;
@@ -90,6 +96,7 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.layers.misc to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.recurrent to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.util to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.variational to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.wrapper to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.preprocessor to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.weights to com.fasterxml.jackson.databind;

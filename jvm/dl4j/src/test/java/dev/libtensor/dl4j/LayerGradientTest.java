@@ -10,6 +10,7 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
+import dev.libtensor.dl4j.nn.conf.layers.AutoEncoder;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
@@ -61,6 +62,7 @@ import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.TimeDistributed;
 import dev.libtensor.dl4j.nn.conf.layers.util.MaskLayer;
 import dev.libtensor.dl4j.nn.conf.layers.util.MaskZeroLayer;
+import dev.libtensor.dl4j.nn.conf.layers.variational.VariationalAutoencoder;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -327,6 +329,23 @@ class LayerGradientTest extends NativeTest {
             check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 5),
                     new LearnedSelfAttentionLayer.Builder().nOut(4).nHeads(2).nQueries(5).build(), stepOutput());
         });
+    }
+
+    @Test
+    void layerNormalization() {
+        scoped(() -> {
+            check(InputType.feedForward(3), normal(4, 3), classes(4),
+                    new DenseLayer.Builder().nOut(4).hasLayerNorm(true).build(), output());
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4),
+                    new SimpleRnn.Builder().nOut(4).hasLayerNorm(true).build(), stepOutput());
+        });
+    }
+
+    /** Labels train the encoders alone. */
+    @Test
+    void autoencoders() {
+        scoped(() -> check(InputType.feedForward(3), normal(4, 3), classes(4), new AutoEncoder.Builder().nOut(4).build(),
+                new VariationalAutoencoder.Builder().nOut(2).encoderLayerSizes(3).decoderLayerSizes(3).build(), output()));
     }
 
     @Test

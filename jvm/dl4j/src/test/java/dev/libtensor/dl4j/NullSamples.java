@@ -16,11 +16,14 @@ import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
 import dev.libtensor.dl4j.models.word2vec.wordstore.inmemory.AbstractCache;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.Model;
+import dev.libtensor.dl4j.nn.api.Updater;
 import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.constraint.NonNegativeConstraint;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
@@ -29,6 +32,9 @@ import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.variational.BernoulliReconstructionDistribution;
+import dev.libtensor.dl4j.nn.conf.layers.variational.ReconstructionDistribution;
+import dev.libtensor.dl4j.nn.conf.layers.variational.VariationalAutoencoder;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
@@ -36,6 +42,7 @@ import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.layers.AbstractLayer;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.updater.BaseMultiLayerUpdater;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitXavier;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
@@ -121,6 +128,17 @@ final class NullSamples {
         for (Class<?> type : List.of(Layer.class, IOutputLayer.class, BaseLayer.class, AbstractLayer.class)) {
             MADE.put(type, () -> network().getLayer(0));
         }
+        MADE.put(dev.libtensor.dl4j.nn.layers.variational.VariationalAutoencoder.class, () -> {
+            MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list()
+                    .layer(new VariationalAutoencoder.Builder().nIn(1).nOut(1).build()).build());
+            net.init();
+            net.initGradientsView();
+            return net.getLayer(0);
+        });
+        MADE.put(ReconstructionDistribution.class, BernoulliReconstructionDistribution::new);
+        MADE.put(LayerConstraint.class, NonNegativeConstraint::new);
+        MADE.put(Updater.class, () -> network().getUpdater());
+        MADE.put(BaseMultiLayerUpdater.class, () -> network().getUpdater());
         MADE.put(dev.libtensor.dl4j.nn.conf.layers.Layer.class, NullSamples::output);
         MADE.put(OutputLayer.class, NullSamples::output);
         MADE.put(DataSet.class, NullSamples::data);

@@ -2,15 +2,22 @@ package dev.libtensor.dl4j.gradientcheck;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.Network;
-import dev.libtensor.dl4j.internal.NetworkUpdater;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.updater.BaseMultiLayerUpdater;
+import dev.libtensor.dl4j.nn.updater.LayerUpdater;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -422,7 +429,7 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        boolean isRight = new Check(net, ArgumentException.notNull(c.labels, "labels").size(0), pass,
+        boolean isRight = new Check(Subject.of(net), ArgumentException.notNull(c.labels, "labels").size(0), pass,
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
         net.clearLayerMaskArrays();
@@ -449,13 +456,54 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        return new Check(net, ArgumentException.noneNull(c.labels, "labels").get(0).size(0), pass,
+        return new Check(Subject.of(net), ArgumentException.noneNull(c.labels, "labels").get(0).size(0), pass,
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
     }
 
+    /**
+     * Checks the gradients of a layer's unsupervised training. The layer has its parameters again in the end.
+     *
+     * @param layer the layer, which has its array of gradients
+     * @param epsilon by how much a parameter is changed
+     * @param maxRelError the greatest difference in proportion that is right
+     * @param minAbsoluteError the greatest difference that is right, whatever the proportion
+     * @param print whether each element is printed
+     * @param exitOnFirstError whether the first wrong gradient ends the check
+     * @param input the features
+     * @param rngSeed the seed of the numbers that are drawn in each pass
+     * @return whether all gradients are right
+     * @throws ArgumentException if the layer has no DOUBLE parameters, or a number is out of range
+     */
+    public static boolean checkGradientsPretrainLayer(Layer layer, double epsilon, double maxRelError, double minAbsoluteError,
+            boolean print, boolean exitOnFirstError, INDArray input, int rngSeed) {
+        ArgumentException.notNull(layer, "layer");
+        ArgumentException.notNull(input, "input");
+        LayerWorkspaceMgr mgr = LayerWorkspaceMgr.noWorkspaces();
+        try (LayerUpdater updater = new LayerUpdater(layer)) {
+            Runnable pass = () -> {
+                Nd4j.getRandom().setSeed(rngSeed);
+                layer.setInput(input, mgr);
+                layer.computeGradientAndScore(mgr);
+            };
+            return new Check(new Subject(layer::paramTable, updater, layer::gradient, layer::score), input.size(0), pass,
+                    epsilon, maxRelError, minAbsoluteError, print ? PrintMode.ALL : PrintMode.FAILURES_ONLY, exitOnFirstError,
+                    0, null).run();
+        } finally {
+            layer.clear();
+        }
+    }
+
+    /** What has the parameters of a check. */
+    private record Subject(Supplier<Map<String, INDArray>> params, BaseMultiLayerUpdater<?> updater,
+            Supplier<Gradient> gradient, DoubleSupplier score) {
+        static Subject of(Network net) {
+            return new Subject(net::paramTable, net.getUpdater(), net::gradient, net::score);
+        }
+    }
+
     /** One check: gradients are sums over the examples, and the score is their mean, with the penalties of parameters. */
-    private record Check(Network net, long examples, Runnable pass, double epsilon, double maxRelError, double minAbsoluteError,
+    private record Check(Subject subject, long examples, Runnable pass, double epsilon, double maxRelError, double minAbsoluteError,
             PrintMode print, boolean isShort, int most, Set<String> without) {
         boolean run() {
             if (!(epsilon > 0 && epsilon <= 0.1) || !(maxRelError > 0 && maxRelError <= 0.25)) {
@@ -463,7 +511,7 @@ public class GradientCheckUtil {
                         + "not " + epsilon + " and " + maxRelError);
             }
             int wrong = 0;
-            for (Map.Entry<String, INDArray> each : net.paramTable().entrySet()) {
+            for (Map.Entry<String, INDArray> each : subject.params.get().entrySet()) {
                 String name = each.getKey();
                 if (each.getValue().dataType() != DataType.DOUBLE) {
                     throw new ArgumentException("parameters of type DOUBLE were expected, but " + name + " is "
@@ -480,8 +528,8 @@ public class GradientCheckUtil {
 
         private int parameter(String name, INDArray parameter) {
             pass.run();
-            ((NetworkUpdater) net.getUpdater()).derive((int) examples);
-            double[] gradients = net.gradient().getGradientFor(name).dup('c').reshape(parameter.length()).toDoubleVector();
+            subject.updater.derive((int) examples);
+            double[] gradients = subject.gradient.get().getGradientFor(name).dup('c').reshape(parameter.length()).toDoubleVector();
             int count = gradients.length;
             int[] elements = most > 0 && most < count
                     ? new Random(12345).ints(0, count).distinct().limit(most).sorted().toArray() : IntStream.range(0, count).toArray();
@@ -514,7 +562,7 @@ public class GradientCheckUtil {
         private double score(INDArray parameter, int element, double value) {
             parameter.putScalar(element, value);
             pass.run();
-            return net.score();
+            return subject.score.getAsDouble();
         }
     }
 }

@@ -90,6 +90,62 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
         }
     }
 
+    /** Trains a layer without labels. */
+    protected abstract void pretrain(int layer, INDArray[] inputs);
+
+    /**
+     * Trains the layers without labels, one after the other: what reconstructs its input, as autoencoders.
+     *
+     * @param iter the batches, whose labels are not used
+     */
+    public void pretrain(DataSetIterator iter) {
+        pretrain(iter, 1);
+    }
+
+    /**
+     * Trains the layers without labels, one after the other, several times.
+     *
+     * @param iter the batches, whose labels are not used
+     * @param numEpochs how often each layer sees them
+     */
+    public synchronized void pretrain(DataSetIterator iter, int numEpochs) {
+        ArgumentException.notNull(iter, "iter");
+        checkReady();
+        for (int i = 0; i < layers.length; i++) {
+            pretrainLayer(i, iter, numEpochs);
+        }
+    }
+
+    /**
+     * Trains a layer without labels.
+     *
+     * @param layerIdx the index of the layer; one that has no such training stays
+     * @param iter the batches, whose labels are not used
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public void pretrainLayer(int layerIdx, DataSetIterator iter) {
+        pretrainLayer(layerIdx, iter, 1);
+    }
+
+    /**
+     * Trains a layer without labels several times.
+     *
+     * @param layerIdx the index of the layer; one that has no such training stays
+     * @param iter the batches, whose labels are not used
+     * @param numEpochs how often
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public synchronized void pretrainLayer(int layerIdx, DataSetIterator iter, int numEpochs) {
+        ArgumentException.notNull(iter, "iter");
+        if (!getLayer(layerIdx).isPretrainLayer()) {
+            return;
+        }
+        for (int i = 0; i < numEpochs; i++) {
+            pretrainEpoch(layerIdx, () -> Batches.forEach(iter,
+                    batch -> pretrain(layerIdx, new INDArray[] {batch.getFeatures()})));
+        }
+    }
+
     /** Counts an epoch, and tells the listeners. */
     public final void epochDone() {
         forListeners(listener -> listener.onEpochEnd(this));

@@ -18,8 +18,18 @@ public final class Dense extends NativeLayer<DenseLayer> {
         long size = layerConf().getNIn();
         if (x.getShape().dimension() == 3) {
             NDArray rows = Nd.stepsToRows(expect(x, 3, 1, size, "sequences of shape (n, " + size + ", steps)"));
-            return Nd.rowsToSteps(linear(rows, weights), x.size(0));
+            return Nd.rowsToSteps(sums(rows, weights), x.size(0));
         }
-        return linear(expect(x, 2, 1, size, "vectors of shape (n, " + size + ")"), weights);
+        return sums(expect(x, 2, 1, size, "vectors of shape (n, " + size + ")"), weights);
+    }
+
+    private NDArray sums(NDArray x, Map<String, INDArray> weights) {
+        NDArray gains = (NDArray) weights.get("g");
+        if (gains == null) {
+            return linear(x, weights);
+        }
+        NDArray made = normalized(x.matMul((NDArray) weights.get("W")), gains);
+        NDArray bias = bias(weights);
+        return bias == null ? made : made.add(bias);
     }
 }

@@ -29,7 +29,7 @@ final class ForeignConfiguration {
             "activationFn", "updater", "iUpdater", "weightInit", "weightInitFn");
 
     /** The values that change what a layer computes, and that no layer here has. */
-    private static final List<String> EFFECTIVE = List.of("constraints", "weightNoise", "hasLayerNorm", "leftPad");
+    private static final List<String> EFFECTIVE = List.of("weightNoise", "leftPad");
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -93,7 +93,7 @@ final class ForeignConfiguration {
     /** Copies what networks of both kinds have. */
     private static void shared(JsonNode tree, JsonNode conf, ObjectNode made) {
         ObjectNode settings = made.putObject("settings");
-        for (String name : List.of("seed", "miniBatch", "optimizationAlgo", "cacheMode")) {
+        for (String name : List.of("seed", "miniBatch", "optimizationAlgo", "maxNumLineSearchIterations", "cacheMode")) {
             copy(conf, name, settings, name);
         }
         for (String name : List.of("dataType", "trainingWorkspaceMode", "inferenceWorkspaceMode")) {
@@ -117,8 +117,13 @@ final class ForeignConfiguration {
         }
     }
 
-    /** Translates an object, which errors call so; others stay as they are. */
+    /** Translates an object, which errors call so, or those of a list; others stay as they are. */
     private static JsonNode part(JsonNode tree, String name) {
+        if (tree != null && tree.isArray()) {
+            ArrayNode parts = NODES.arrayNode();
+            tree.forEach(each -> parts.add(part(each, name)));
+            return parts;
+        }
         if (tree == null || !tree.isObject() || !tree.has("@class")) {
             return tree == null ? NODES.nullNode() : tree;
         }

@@ -6,13 +6,13 @@ import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 
 /** What happens to the gradients of a layer before they reach the updater. */
-final class GradientNorms {
+public final class GradientNorms {
     /** Keeps a quotient finite. */
     private static final double TINY = 1e-5;
 
     private GradientNorms() {}
 
-    static void apply(Layer layer) {
+    public static void apply(Layer layer) {
         if (layer.getGradientsViewArray() == null) {
             return;
         }

@@ -66,13 +66,27 @@ public final class GraphPass {
     /** Computes all nodes; output layers with labels are given their input alone. */
     public void forward(boolean training, java.util.Set<String> scored, LayerStep step) {
         for (String name : conf.getTopologicalOrder()) {
-            List<String> sources = conf.getVertexInputs().get(name);
-            Layer layer = layers.get(name);
-            if (layer == null) {
-                vertex(name, sources, training);
-            } else {
-                layer(name, layer, sources.get(0), scored.contains(name), step);
+            node(name, training, scored.contains(name), step);
+        }
+    }
+
+    /** Computes the nodes before a layer, as in inference, and gives it its input. */
+    public void forwardTo(String last, LayerStep step) {
+        for (String name : conf.getTopologicalOrder()) {
+            node(name, false, name.equals(last), step);
+            if (name.equals(last)) {
+                return;
             }
+        }
+    }
+
+    private void node(String name, boolean training, boolean isScored, LayerStep step) {
+        List<String> sources = conf.getVertexInputs().get(name);
+        Layer layer = layers.get(name);
+        if (layer == null) {
+            vertex(name, sources, training);
+        } else {
+            layer(name, layer, sources.get(0), isScored, step);
         }
     }
 

@@ -14,12 +14,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.variational.ReconstructionDistribution;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -51,7 +53,7 @@ public final class Json {
         mapper.setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE);
         mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
         for (Class<?> type : List.of(Layer.class, InputPreProcessor.class, InputType.class, IDropout.class,
-                GraphVertex.class)) {
+                GraphVertex.class, LayerConstraint.class, ReconstructionDistribution.class)) {
             mapper.addMixIn(type, Typed.class);
         }
         SimpleModule parts = new SimpleModule();

@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.AbstractLSTM;
+import dev.libtensor.dl4j.nn.conf.layers.AutoEncoder;
 import dev.libtensor.dl4j.nn.conf.layers.BaseAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
@@ -20,8 +21,10 @@ import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
+import dev.libtensor.dl4j.nn.conf.layers.variational.VariationalAutoencoder;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +54,56 @@ public final class Layouts implements ParamInitializer {
                     layer.getNOut());
             return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
         });
+    }
+
+    /** Returns the layout of W, of shape (inputs, outputs), b, and the gains g of layer normalization. */
+    public static ParamInitializer dense(boolean hasBias, boolean hasLayerNorm) {
+        return hasLayerNorm ? new Layouts(FeedForwardLayer.class, layer -> {
+            List<Slot> all = new ArrayList<>(((Layouts) dense(hasBias)).of(layer));
+            all.add(Slot.row("g", Slot.Kind.GAIN, layer.getNOut(), 1));
+            return all;
+        }) : dense(hasBias);
+    }
+
+    /** Returns the layout of W, of shape (inputs, outputs), b, and the biases vb of reconstructed inputs. */
+    public static ParamInitializer autoEncoder() {
+        return new Layouts(AutoEncoder.class, layer -> {
+            List<Slot> all = new ArrayList<>(((Layouts) dense(true)).of(layer));
+            all.add(Slot.row("vb", Slot.Kind.BIAS, layer.getNIn(), layer.getVisibleBiasInit()));
+            return all;
+        });
+    }
+
+    /** Returns the layout of an encoder, of means and variances, of a decoder, and of what describes the distribution. */
+    public static ParamInitializer variational() {
+        return new Layouts(VariationalAutoencoder.class, layer -> {
+            List<Slot> all = new ArrayList<>();
+            long hidden = stack(all, "e", layer.getNIn(), layer.getEncoderLayerSizes());
+            step(all, "pZXMean", hidden, layer.getNOut());
+            step(all, "pZXLogStd2", hidden, layer.getNOut());
+            long last = stack(all, "d", layer.getNOut(), layer.getDecoderLayerSizes());
+            step(all, "pXZ", last, layer.getOutputDistribution().distributionInputSize(Math.toIntExact(layer.getNIn())));
+            return all;
+        });
+    }
+
+    /** Adds the parameters of layers that follow each other, and returns the size of the last. */
+    private static long stack(List<Slot> all, String name, long inputs, int[] sizes) {
+        if (sizes.length == 0 || Arrays.stream(sizes).anyMatch(size -> size < 1)) {
+            throw new ArgumentException("an encoder and a decoder have layers of 1 or more outputs, not "
+                    + Arrays.toString(sizes));
+        }
+        long before = inputs;
+        for (int i = 0; i < sizes.length; i++) {
+            step(all, name + i, before, sizes[i]);
+            before = sizes[i];
+        }
+        return before;
+    }
+
+    private static void step(List<Slot> all, String name, long inputs, long outputs) {
+        all.add(Slot.matrix(name + "W", Slot.Kind.WEIGHT, inputs, outputs, inputs, outputs));
+        all.add(Slot.row(name + "b", Slot.Kind.BIAS, outputs, 0));
     }
 
     /** Returns the layout of a table W, of shape (inputs, outputs) with whole rows, and b. */
@@ -290,12 +343,18 @@ public final class Layouts implements ParamInitializer {
         return new Slot(name, shape, 'c', Slot.Kind.WEIGHT, fanIn, fanOut, 0, Double.NaN);
     }
 
-    public static ParamInitializer simpleRnn() {
+    /** Returns the layout of W, RW and b, and the gains g of layer normalization: of the inputs, then of the state. */
+    public static ParamInitializer simpleRnn(boolean hasLayerNorm) {
         return new Layouts(FeedForwardLayer.class, layer -> {
             double fanOut = layer.getNIn() + layer.getNOut();
-            return List.of(Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNOut(), fanOut),
+            List<Slot> all = new ArrayList<>(List.of(
+                    Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNOut(), fanOut),
                     Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), layer.getNOut(), layer.getNOut(), fanOut),
-                    bias(layer));
+                    bias(layer)));
+            if (hasLayerNorm) {
+                all.add(Slot.row("g", Slot.Kind.GAIN, 2 * layer.getNOut(), 1));
+            }
+            return all;
         });
     }
 

@@ -17,6 +17,9 @@ import java.util.Map;
  * @param <C> the class of the configuration
  */
 public abstract class NativeLayer<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> extends BaseLayer<C> {
+    /** Keeps the quotient of equal elements finite, and its gradient. */
+    private static final double TINY = 1e-24;
+
     private final boolean isLast;
 
     NativeLayer(NeuralNetConfiguration conf, DataType dataType) {
@@ -62,6 +65,12 @@ public abstract class NativeLayer<C extends dev.libtensor.dl4j.nn.conf.layers.La
     /** Multiplies vectors with W and adds b. */
     static NDArray linear(NDArray x, Map<String, INDArray> weights) {
         return x.linear(((NDArray) weights.get("W")).transpose(), bias(weights));
+    }
+
+    /** Returns vectors with mean 0 and variance 1 each, multiplied with gains. */
+    static NDArray normalized(NDArray x, NDArray gains) {
+        NDArray rest = x.sub(x.mean(new int[] {1}, true));
+        return rest.div(rest.square().mean(new int[] {1}, true).add(TINY).sqrt()).mul(gains);
     }
 
     /** Throws if the input has another number of dimensions, or another size of one of them. */

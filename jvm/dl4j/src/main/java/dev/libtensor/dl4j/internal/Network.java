@@ -4,18 +4,22 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.Model;
+import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.api.Updater;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
+import dev.libtensor.dl4j.nn.updater.BaseMultiLayerUpdater;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
@@ -24,9 +28,12 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +52,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     private final Collection<TrainingListener> listeners = new ArrayList<>();
     private NDArray params;
     private NDArray gradients;
-    private NetworkUpdater updater;
+    private BaseMultiLayerUpdater<?> updater;
+    private SearchDirections directions;
+    private final Map<Integer, Pretraining> pretraining = new HashMap<>();
     private Generator generator;
     private Map<String, INDArray> paramTable;
     private boolean isClosed;
@@ -81,6 +90,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     protected abstract int epochs();
 
     protected abstract void setEpochs(int epochs);
+
+    /** Makes updaters with their first state. */
+    protected abstract BaseMultiLayerUpdater<?> newUpdater();
 
     /** Runs after the layers exist. */
     protected void connect() {}
@@ -177,11 +189,11 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     }
 
     /** Returns the updaters; they are made if they do not exist yet. */
-    protected final NetworkUpdater updater() {
+    protected final BaseMultiLayerUpdater<?> updater() {
         prepareTraining();
         if (updater == null) {
             try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-                updater = new NetworkUpdater(layers, params, gradients);
+                updater = newUpdater();
             }
         }
         return updater;
@@ -203,14 +215,114 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     }
 
     /** Changes the parameters by the gradients, and tells the listeners. */
-    protected final void update(LayerWorkspaceMgr mgr, int examples) {
+    private void update(LayerWorkspaceMgr mgr, int examples) {
         forListeners(listener -> listener.onGradientCalculation(this));
-        NetworkUpdater update = updater();
-        workspaces.inner(mgr, ArrayType.UPDATER_WORKING_MEM, () -> {
-            update.update(iterations(), epochs(), examples);
+        BaseMultiLayerUpdater<?> update = updater();
+        if (params.size() > 0) {
+            workspaces.inner(mgr, ArrayType.UPDATER_WORKING_MEM, () -> {
+                update.update(new DefaultGradient(gradients), iterations(), epochs(), examples, mgr);
+                params.subi(gradients);
+                return null;
+            });
+        }
+        constrain();
+        setIterations(iterations() + 1);
+    }
+
+    /** Trains with a batch by a line search; the call computes its gradients and its score. */
+    private void search(LayerWorkspaceMgr mgr, Runnable gradients) {
+        try (ResourceScope scope = new ResourceScope("search")) {
+            derive(mgr, gradients);
+            NDArray start = params.duplicate();
+            NDArray before = this.gradients.duplicate();
+            NDArray direction = before.duplicate();
+            if (directions == null) {
+                directions = new SearchDirections(conf().getOptimizationAlgo());
+            }
+            directions.direct(before, direction);
+            double step = new LineSearch(start, before, direction, score, length -> {
+                move(start, direction, length);
+                score(mgr, gradients);
+                return score;
+            }).find(conf().getMaxNumLineSearchIterations());
+            move(start, direction, step);
+            derive(mgr, gradients);
+            directions.remember(direction, step, before, this.gradients);
+        }
+        constrain();
+        setIterations(iterations() + 1);
+    }
+
+    private void constrain() {
+        for (Layer layer : layers) {
+            layer.applyConstraints(iterations(), epochs());
+        }
+    }
+
+    private void move(NDArray start, NDArray direction, double length) {
+        try (NDArray way = direction.mul(length)) {
+            params.assign(start).subi(way);
+        }
+    }
+
+    private void score(LayerWorkspaceMgr mgr, Runnable gradients) {
+        inPass(mgr, () -> {
+            gradients.run();
             return null;
         });
-        setIterations(iterations() + 1);
+    }
+
+    /** Computes the score, and makes the update of the gradients. */
+    private void derive(LayerWorkspaceMgr mgr, Runnable gradients) {
+        score(mgr, gradients);
+        forListeners(listener -> listener.onGradientCalculation(this));
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            updater().update(new DefaultGradient(this.gradients), iterations(), epochs(), lastBatchSize, mgr);
+        }
+    }
+
+    /** Trains with a batch by the configured algorithm; the call computes its gradients and its score. */
+    protected final void train(LayerWorkspaceMgr mgr, Runnable gradients) {
+        if (params.size() == 0 || conf().getOptimizationAlgo() == OptimizationAlgorithm.STOCHASTIC_GRADIENT_DESCENT) {
+            inPass(mgr, () -> {
+                gradients.run();
+                try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                    update(mgr, lastBatchSize);
+                }
+                return null;
+            });
+        } else {
+            search(mgr, gradients);
+        }
+        iterationDone();
+    }
+
+    /** Trains a layer without labels; the call gives it its input in a pass. A layer that has no such training stays. */
+    protected final void pretrain(int index, LayerWorkspaceMgr mgr, Runnable input) {
+        Layer layer = layers[index];
+        if (!layer.isPretrainLayer()) {
+            return;
+        }
+        Pretraining training = pretraining.computeIfAbsent(index, each -> new Pretraining(layer));
+        inPass(mgr, () -> {
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                input.run();
+            }
+            training.step(mgr);
+            return null;
+        });
+        score = layer.score();
+        forListeners(listener -> listener.iterationDone(layer, training.iterations() - 1, training.epochs()));
+    }
+
+    /** Runs an epoch of a layer's unsupervised training. */
+    protected final void pretrainEpoch(int index, Runnable epoch) {
+        forListeners(listener -> listener.onEpochStart(this));
+        epoch.run();
+        forListeners(listener -> listener.onEpochEnd(this));
+        if (pretraining.containsKey(index)) {
+            pretraining.get(index).epochDone();
+        }
     }
 
     /** Returns by how many examples a batch's gradients are divided: the labels count, as vertices may join examples. */
@@ -225,7 +337,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     }
 
     /** Tells the listeners the number of the last iteration, which is already counted. The first is 0. */
-    protected final void iterationDone() {
+    final void iterationDone() {
         forListeners(listener -> listener.iterationDone(this, iterations() - 1, epochs()));
     }
 
@@ -430,6 +542,20 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         return gradients;
     }
 
+    /** Makes the array of gradients, if it does not exist yet. */
+    public void initGradientsView() {
+        prepareTraining();
+    }
+
+    /**
+     * Returns the array of all gradients.
+     *
+     * @return the array itself, of shape (1, n)
+     */
+    public INDArray getFlattenedGradients() {
+        return getGradientsViewArray();
+    }
+
     @Override
     public Gradient gradient() {
         prepareTraining();
@@ -460,8 +586,37 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      *
      * @return the updaters of all parameters, with their state
      */
-    public Updater getUpdater() {
+    public BaseMultiLayerUpdater<?> getUpdater() {
         return updater();
+    }
+
+    /**
+     * Returns the updaters.
+     *
+     * @param initializeIfReq whether to make them if they do not exist yet
+     * @return the updaters of all parameters, with their state; null if they do not exist
+     */
+    public BaseMultiLayerUpdater<?> getUpdater(boolean initializeIfReq) {
+        return initializeIfReq ? getUpdater() : updater;
+    }
+
+    /**
+     * Replaces the updaters, and closes those before.
+     *
+     * @param updater updaters that were made for this network, which closes them
+     * @throws ArgumentException if they are those of something else
+     */
+    public synchronized void setUpdater(Updater updater) {
+        ArgumentException.notNull(updater, "updater");
+        checkReady();
+        if (!(updater instanceof BaseMultiLayerUpdater<?> own) || !own.isOf(this)) {
+            throw new ArgumentException("updaters of this network were expected, as UpdaterCreator.getUpdater makes them, not a "
+                    + updater.getClass().getSimpleName() + " of something else");
+        }
+        if (this.updater != null && this.updater != own) {
+            this.updater.close();
+        }
+        this.updater = own;
     }
 
     /**
@@ -471,9 +626,53 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      */
     public synchronized void setLearningRate(double newLr) {
         checkReady();
-        for (int i = 0; i < layers.length; i++) {
-            setLearningRate(i, newLr);
+        for (Layer layer : layers) {
+            setLearningRate(layer, newLr, null);
         }
+    }
+
+    /**
+     * Sets the schedule of the learning rate of all layers.
+     *
+     * @param newLr the schedule
+     */
+    public synchronized void setLearningRate(ISchedule newLr) {
+        ArgumentException.notNull(newLr, "newLr");
+        checkReady();
+        for (Layer layer : layers) {
+            setLearningRate(layer, Double.NaN, newLr);
+        }
+    }
+
+    /** Sets the learning rate of a layer in its configuration. Updaters without one stay. */
+    protected final void setLearningRate(Layer layer, double rate, ISchedule schedule) {
+        for (String name : layer.paramTable().keySet()) {
+            BaseLayer conf = Owner.of(layer.getConfig(), name).layer();
+            if (conf != null) {
+                conf.setIUpdater(withRate(conf.getIUpdater(), rate, schedule));
+                conf.setBiasUpdater(withRate(conf.getBiasUpdater(), rate, schedule));
+            }
+        }
+        if (updater == null) {
+            return;
+        }
+        // Layers that were in one block may have different rates now.
+        BaseMultiLayerUpdater<?> before = updater;
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            updater = newUpdater();
+        }
+        updater.takeState(before);
+        before.close();
+    }
+
+    /** Returns a copy with another rate, as layers may share an updater. */
+    private static IUpdater withRate(IUpdater updater, double rate, ISchedule schedule) {
+        if (updater == null || !updater.hasLearningRate()) {
+            return updater;
+        }
+        IUpdater copy = updater.clone();
+        copy.setLrAndSchedule(rate, schedule);
+        return copy;
     }
 
     private Layer at(int layerNumber) {
@@ -489,7 +688,19 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      * @throws TensorIndexException if there is no such layer
      */
     public synchronized void setLearningRate(int layerNumber, double newLr) {
-        updater().setLearningRate(at(layerNumber), newLr);
+        setLearningRate(at(layerNumber), newLr, null);
+    }
+
+    /**
+     * Sets the schedule of a layer's learning rate.
+     *
+     * @param layerNumber the index of the layer
+     * @param newLr the schedule
+     * @throws TensorIndexException if there is no such layer
+     */
+    public synchronized void setLearningRate(int layerNumber, ISchedule newLr) {
+        ArgumentException.notNull(newLr, "newLr");
+        setLearningRate(at(layerNumber), Double.NaN, newLr);
     }
 
     /**
@@ -632,6 +843,10 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         if (updater != null) {
             updater.close();
         }
+        if (directions != null) {
+            directions.close();
+        }
+        pretraining.values().forEach(Pretraining::close);
         if (gradients != null) {
             gradients.close();
         }

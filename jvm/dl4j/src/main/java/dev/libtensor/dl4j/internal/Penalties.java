@@ -35,15 +35,27 @@ public final class Penalties {
         return value == null ? 0 : value;
     }
 
-    static double l1(Owner owner) {
+    public static double l1(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String name) {
+        return l1(Owner.of(layer, name));
+    }
+
+    private static double l1(Owner owner) {
         return of(owner, BaseLayer::getL1, BaseLayer::getL1Bias);
     }
 
-    static double l2(Owner owner) {
+    public static double l2(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String name) {
+        return l2(Owner.of(layer, name));
+    }
+
+    private static double l2(Owner owner) {
         return of(owner, BaseLayer::getL2, BaseLayer::getL2Bias);
     }
 
-    static double decay(Owner owner) {
+    public static double decay(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String name) {
+        return decay(Owner.of(layer, name));
+    }
+
+    private static double decay(Owner owner) {
         return of(owner, BaseLayer::getWeightDecay, BaseLayer::getWeightDecayBias);
     }
 }

@@ -13,6 +13,7 @@ public final class Settings implements Serializable {
 
     public long seed = System.currentTimeMillis();
     public OptimizationAlgorithm optimizationAlgo = OptimizationAlgorithm.STOCHASTIC_GRADIENT_DESCENT;
+    public int maxNumLineSearchIterations = 5;
     public boolean miniBatch = true;
     public DataType dataType = DataType.FLOAT;
     public WorkspaceMode trainingWorkspaceMode = WorkspaceMode.ENABLED;
@@ -23,6 +24,7 @@ public final class Settings implements Serializable {
         Settings copy = new Settings();
         copy.seed = seed;
         copy.optimizationAlgo = optimizationAlgo;
+        copy.maxNumLineSearchIterations = maxNumLineSearchIterations;
         copy.miniBatch = miniBatch;
         copy.dataType = dataType;
         copy.trainingWorkspaceMode = trainingWorkspaceMode;
@@ -34,10 +36,19 @@ public final class Settings implements Serializable {
     /** Throws if a value is missing, or the type is none that parameters may have. */
     public void check() {
         floating(dataType);
+        tries(maxNumLineSearchIterations);
         ArgumentException.notNull(optimizationAlgo, "optimizationAlgo");
         ArgumentException.notNull(trainingWorkspaceMode, "trainingWorkspaceMode");
         ArgumentException.notNull(inferenceWorkspaceMode, "inferenceWorkspaceMode");
         ArgumentException.notNull(cacheMode, "cacheMode");
+    }
+
+    /** Returns how many steps a line search tries at most, or throws. */
+    public static int tries(int given) {
+        if (given < 1) {
+            throw new ArgumentException("the argument 'maxNumLineSearchIterations' is " + given + ": at least 1 was expected");
+        }
+        return given;
     }
 
     /** Returns a type that parameters may have, or throws. */

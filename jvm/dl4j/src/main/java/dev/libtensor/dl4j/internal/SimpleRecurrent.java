@@ -25,20 +25,27 @@ public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
         boolean isRelu = activation instanceof ActivationReLU;
         NDArray ofInputs = ((NDArray) weights.get("W")).transpose();
         NDArray ofState = ((NDArray) weights.get("RW")).transpose();
-        boolean isUsual = (isRelu || activation instanceof ActivationTanH) && (mask() == null || Steps.isPadded(mask()));
+        NDArray gains = (NDArray) weights.get("g");
+        boolean isUsual = gains == null && (isRelu || activation instanceof ActivationTanH) && (mask() == null || Steps.isPadded(mask()));
         NDArray all = isUsual
                 ? inputs.rnn(state, ofInputs, ofState, bias(weights), null, isRelu)
-                : stepwise(inputs, state, ofInputs.transpose(), ofState.transpose(), bias(weights), training);
+                : stepwise(inputs, state, ofInputs.transpose(), ofState.transpose(), bias(weights), gains, training);
         last("prevActivations", all.select(0, steps - 1));
         return all.permute(1, 2, 0);
     }
 
     private NDArray stepwise(NDArray inputs, NDArray state, NDArray ofInputs, NDArray ofState, NDArray bias,
-            boolean training) {
+            NDArray gains, boolean training) {
+        long size = layerConf().getNOut();
+        NDArray ofFirst = gains == null ? null : gains.narrow(1, 0, size);
+        NDArray ofSecond = gains == null ? null : gains.narrow(1, size, size);
         NDArray h = state;
         NDArray[] all = new NDArray[(int) inputs.size(0)];
         for (int t = 0; t < all.length; t++) {
-            NDArray sums = inputs.select(0, t).matMul(ofInputs).add(h.matMul(ofState)).add(bias);
+            NDArray fromInput = inputs.select(0, t).matMul(ofInputs);
+            NDArray fromState = h.matMul(ofState);
+            NDArray sums = (gains == null ? fromInput.add(fromState)
+                    : normalized(fromInput, ofFirst).add(normalized(fromState, ofSecond))).add(bias);
             h = (NDArray) layerConf().getActivationFn().getActivation(sums, training);
             h = mask() == null ? h : h.mul(mask().narrow(1, t, 1));
             all[t] = h;

@@ -15,7 +15,7 @@ record Slot(String name, long[] shape, char order, Kind kind, double fanIn, doub
         double forget) {
     /** What the parameter is. */
     enum Kind {
-        WEIGHT, RECURRENT, BIAS, OTHER
+        WEIGHT, RECURRENT, GAIN, BIAS, OTHER
     }
 
     static Slot matrix(String name, Kind kind, long rows, long columns, double fanIn, double fanOut) {
@@ -34,8 +34,12 @@ record Slot(String name, long[] shape, char order, Kind kind, double fanIn, doub
         return size;
     }
 
-    boolean isWeight() {
+    private boolean isDrawn() {
         return kind == Kind.WEIGHT || kind == Kind.RECURRENT;
+    }
+
+    boolean isWeight() {
+        return isDrawn() || kind == Kind.GAIN;
     }
 
     /** Returns the parameter as a view of its part of the array. */
@@ -56,7 +60,7 @@ record Slot(String name, long[] shape, char order, Kind kind, double fanIn, doub
     }
 
     private void draw(NDArray part, dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer) {
-        if (!isWeight()) {
+        if (!isDrawn()) {
             part.assign(NDArray.full(part.getShape(), value, part.getDataType()));
             if (!Double.isNaN(forget)) {
                 NDArray gate = part.narrow(1, size() / 4, size() / 4);

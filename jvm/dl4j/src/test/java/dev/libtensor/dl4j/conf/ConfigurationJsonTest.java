@@ -23,8 +23,13 @@ import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.constraint.MaxNormConstraint;
+import dev.libtensor.dl4j.nn.conf.constraint.MinMaxNormConstraint;
+import dev.libtensor.dl4j.nn.conf.constraint.NonNegativeConstraint;
+import dev.libtensor.dl4j.nn.conf.constraint.UnitNormConstraint;
 import dev.libtensor.dl4j.nn.conf.distribution.ConstantDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
+import dev.libtensor.dl4j.nn.conf.distribution.GaussianDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.LogNormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.TruncatedNormalDistribution;
@@ -47,6 +52,7 @@ import dev.libtensor.dl4j.nn.conf.graph.rnn.LastTimeStepVertex;
 import dev.libtensor.dl4j.nn.conf.graph.rnn.ReverseTimeSeriesVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
+import dev.libtensor.dl4j.nn.conf.layers.AutoEncoder;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Cnn3DLossLayer;
@@ -108,6 +114,10 @@ import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.TimeDistributed;
 import dev.libtensor.dl4j.nn.conf.layers.util.MaskLayer;
 import dev.libtensor.dl4j.nn.conf.layers.util.MaskZeroLayer;
+import dev.libtensor.dl4j.nn.conf.layers.variational.BernoulliReconstructionDistribution;
+import dev.libtensor.dl4j.nn.conf.layers.variational.CompositeReconstructionDistribution;
+import dev.libtensor.dl4j.nn.conf.layers.variational.LossFunctionWrapper;
+import dev.libtensor.dl4j.nn.conf.layers.variational.VariationalAutoencoder;
 import dev.libtensor.dl4j.nn.conf.preprocessor.Cnn3DToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToRnnPreProcessor;
@@ -215,7 +225,14 @@ class ConfigurationJsonTest extends NativeTest {
                 new SelfAttentionLayer.Builder().nHeads(2).nIn(4).nOut(4).build(),
                 new LearnedSelfAttentionLayer.Builder().nQueries(3).nIn(4).nOut(4).build(),
                 new RecurrentAttentionLayer.Builder().hasBias(false).nIn(4).nOut(4).build(), new Convolution1D(),
-                new Convolution2D(), new Pooling1D(), new Pooling2D());
+                new Convolution2D(), new Pooling1D(), new Pooling2D(), new AutoEncoder.Builder(0.125).sparsity(0.5).build(),
+                new VariationalAutoencoder.Builder().encoderLayerSizes(3, 2).decoderLayerSizes(4).numSamples(2).nIn(3)
+                        .reconstructionDistribution(new CompositeReconstructionDistribution.Builder()
+                                .addDistribution(3, new LossFunctionWrapper(Activation.TANH, new LossMSE()))
+                                .addDistribution(1, new BernoulliReconstructionDistribution()).build()).build(),
+                new DenseLayer.Builder().hasLayerNorm(true).constrainAllParameters(new MaxNormConstraint(2, 0),
+                        new MinMaxNormConstraint(1, 2, 0.5, 1), new NonNegativeConstraint(), new UnitNormConstraint(0)).build(),
+                new SimpleRnn.Builder().hasLayerNorm(true).constrainRecurrent(new UnitNormConstraint(0)).build());
     }
 
     private static List<GraphVertex> vertices() {
@@ -231,9 +248,11 @@ class ConfigurationJsonTest extends NativeTest {
             new Cnn3DToFeedForwardPreProcessor(2, 3, 4, 5, true), new FeedForwardToCnnPreProcessor(2, 3, 4, CNN2DFormat.NHWC), new FeedForwardToRnnPreProcessor(),
             new RnnToFeedForwardPreProcessor());
 
+    @SuppressWarnings("deprecation")
     private static final List<Distribution> DISTRIBUTIONS = List.of(new ConstantDistribution(0.25),
             new NormalDistribution(0.25, 0.5), new LogNormalDistribution(0.25, 0.5),
-            new TruncatedNormalDistribution(0.25, 0.5), new UniformDistribution(-0.25, 0.5));
+            new TruncatedNormalDistribution(0.25, 0.5), new UniformDistribution(-0.25, 0.5),
+            new GaussianDistribution(0.25, 0.5));
 
     /** Checks that a list has all classes of the library. */
     private static void checkAll(Class<?> base, List<?> given) throws Exception {
@@ -349,7 +368,7 @@ class ConfigurationJsonTest extends NativeTest {
         int count = 0;
         for (Class<?> at = expected.getClass(); at != Object.class; at = at.getSuperclass()) {
             for (java.lang.reflect.Field field : at.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers())) {
+                if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
                     field.setAccessible(true);
                     String name = at.getSimpleName() + "." + field.getName();
                     assertTrue(java.util.Objects.deepEquals(field.get(expected), field.get(read)), () -> name + " of " + read);

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.nn.api;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.layers.AbstractLayer;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
@@ -10,6 +11,7 @@ import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -28,6 +30,28 @@ public interface Layer extends Model {
         SUBSAMPLING,
         /** Of any shape. */
         MULTILAYER
+    }
+
+    /**
+     * Returns the layer's part of the configuration.
+     *
+     * @return the layer in {@link #conf}
+     */
+    default dev.libtensor.dl4j.nn.conf.layers.Layer getConfig() {
+        return conf().getLayer();
+    }
+
+    /**
+     * Changes the parameters to meet the constraints of the configuration.
+     *
+     * @param iteration the iteration, from 0
+     * @param epoch the epoch, from 0
+     */
+    default void applyConstraints(int iteration, int epoch) {
+        List<LayerConstraint> constraints = getConfig().getConstraints();
+        if (constraints != null) {
+            constraints.forEach(each -> each.applyConstraint(this, iteration, epoch));
+        }
     }
 
     /**

@@ -2,9 +2,11 @@ package dev.libtensor.dl4j.nn.conf;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
+import dev.libtensor.dl4j.internal.Constraints;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.Settings;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
 import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
@@ -15,10 +17,12 @@ import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * What the layers of a network share, and one layer, as in DL4J. It starts a configuration:
@@ -88,12 +92,21 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /**
-     * Returns the algorithm: there is one.
+     * Returns the algorithm that trains the network.
      *
      * @return the value
      */
     public OptimizationAlgorithm getOptimizationAlgo() {
         return settings.optimizationAlgo;
+    }
+
+    /**
+     * Returns how many steps a line search tries at most.
+     *
+     * @return the value
+     */
+    public int getMaxNumLineSearchIterations() {
+        return settings.maxNumLineSearchIterations;
     }
 
     /**
@@ -223,10 +236,20 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         private IDropout iDropout;
         private ConvolutionMode convolutionMode = ConvolutionMode.Truncate;
         private Settings settings = new Settings();
+        private Constraints constraints = Constraints.none();
         private Layer layer;
 
         /** Starts with DL4J's defaults. */
         public Builder() {}
+
+        /**
+         * Starts with what the layers of a network share.
+         *
+         * @param newConf the configuration of one of the layers
+         */
+        public Builder(NeuralNetConfiguration newConf) {
+            settings = ArgumentException.notNull(newConf, "newConf").settings.copy();
+        }
 
         /**
          * Returns the activation function of layers that have none; null if there is none.
@@ -364,24 +387,80 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
-         * Sets the seed of the first values and of dropout.
+         * Returns the constraints that a layer without constraints gets.
+         *
+         * @param layer the layer
+         * @return copies with the names of the layer's parameters; null for none
+         */
+        public List<LayerConstraint> constraintsOf(Layer layer) {
+            return constraints.in(ArgumentException.notNull(layer, "layer"));
+        }
+
+        /**
+         * Sets the constraints of all parameters, in layers without constraints.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public Builder constrainAllParameters(LayerConstraint... constraints) {
+            this.constraints = this.constraints.with(Constraints.Of.ALL, constraints);
+            return this;
+        }
+
+        /**
+         * Sets the constraints of weights, in layers without constraints.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public Builder constrainWeights(LayerConstraint... constraints) {
+            this.constraints = this.constraints.with(Constraints.Of.WEIGHTS, constraints);
+            return this;
+        }
+
+        /**
+         * Sets the constraints of biases, in layers without constraints.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public Builder constrainBias(LayerConstraint... constraints) {
+            this.constraints = this.constraints.with(Constraints.Of.BIASES, constraints);
+            return this;
+        }
+
+        /**
+         * Sets the seed of the first values and of dropout, and that of {@code Nd4j.getRandom()}, as DL4J does.
          *
          * @param seed the value
          * @return this builder
          */
         public Builder seed(long seed) {
             settings.seed = seed;
+            Nd4j.getRandom().setSeed(seed);
             return this;
         }
 
         /**
-         * Sets the optimization algorithm. There is one.
+         * Sets the algorithm that trains the network.
          *
          * @param optimizationAlgo the value
          * @return this builder
          */
         public Builder optimizationAlgo(OptimizationAlgorithm optimizationAlgo) {
             settings.optimizationAlgo = ArgumentException.notNull(optimizationAlgo, "optimizationAlgo");
+            return this;
+        }
+
+        /**
+         * Sets how many steps a line search tries at most.
+         *
+         * @param maxNumLineSearchIterations the value, at least 1
+         * @return this builder
+         * @throws ArgumentException if it is less
+         */
+        public Builder maxNumLineSearchIterations(int maxNumLineSearchIterations) {
+            settings.maxNumLineSearchIterations = Settings.tries(maxNumLineSearchIterations);
             return this;
         }
 

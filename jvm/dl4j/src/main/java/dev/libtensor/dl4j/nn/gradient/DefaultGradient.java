@@ -15,12 +15,10 @@ public class DefaultGradient implements Gradient {
 
     @SuppressWarnings("serial")
     private final Map<String, INDArray> gradients = new LinkedHashMap<>();
-    private final transient INDArray flattened;
+    private transient INDArray flattened;
 
     /** Creates a gradient without an array of all gradients. */
-    public DefaultGradient() {
-        flattened = null;
-    }
+    public DefaultGradient() {}
 
     /**
      * Creates a gradient.
@@ -28,6 +26,15 @@ public class DefaultGradient implements Gradient {
      * @param flattenedGradient the array, of shape (1, n), that the gradients will be views of
      */
     public DefaultGradient(INDArray flattenedGradient) {
+        flattened = ArgumentException.notNull(flattenedGradient, "flattenedGradient");
+    }
+
+    /**
+     * Sets the array of all gradients.
+     *
+     * @param flattenedGradient the array, of shape (1, n), that the gradients are views of
+     */
+    public void setFlattenedGradient(INDArray flattenedGradient) {
         flattened = ArgumentException.notNull(flattenedGradient, "flattenedGradient");
     }
 

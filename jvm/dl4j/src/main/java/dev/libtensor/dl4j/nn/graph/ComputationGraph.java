@@ -21,6 +21,7 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.updater.graph.ComputationGraphUpdater;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.util.ModelSerializer;
@@ -30,7 +31,9 @@ import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
+import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.io.File;
 import java.io.IOException;
 import java.util.Collection;
@@ -127,6 +130,63 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     @Override
     protected void setEpochs(int epochs) {
         conf.setEpochCount(epochs);
+    }
+
+    @Override
+    protected ComputationGraphUpdater newUpdater() {
+        return new ComputationGraphUpdater(this);
+    }
+
+    @Override
+    public ComputationGraphUpdater getUpdater() {
+        return (ComputationGraphUpdater) super.getUpdater();
+    }
+
+    @Override
+    public ComputationGraphUpdater getUpdater(boolean initializeIfAbsent) {
+        return (ComputationGraphUpdater) super.getUpdater(initializeIfAbsent);
+    }
+
+    private Layer named(String layerName) {
+        Layer layer = getLayer(ArgumentException.notNull(layerName, "layerName"));
+        if (layer == null) {
+            throw new ArgumentException("the graph has no layer '" + layerName + "': one of " + layerNames + " was expected");
+        }
+        return layer;
+    }
+
+    /**
+     * Sets the learning rate of a layer; its schedule ends.
+     *
+     * @param layerName the name of the layer
+     * @param newLr the learning rate
+     * @throws ArgumentException if there is no such layer
+     */
+    public synchronized void setLearningRate(String layerName, double newLr) {
+        setLearningRate(named(layerName), newLr, null);
+    }
+
+    /**
+     * Sets the schedule of a layer's learning rate.
+     *
+     * @param layerName the name of the layer
+     * @param newLr the schedule
+     * @throws ArgumentException if there is no such layer
+     */
+    public synchronized void setLearningRate(String layerName, ISchedule newLr) {
+        ArgumentException.notNull(newLr, "newLr");
+        setLearningRate(named(layerName), Double.NaN, newLr);
+    }
+
+    /**
+     * Returns the learning rate of a layer.
+     *
+     * @param layerName the name of the layer
+     * @return the rate at the current iteration; null if the layer has none
+     * @throws ArgumentException if there is no such layer
+     */
+    public Double getLearningRate(String layerName) {
+        return getUpdater().getLearningRate(named(layerName), iterations(), epochs());
     }
 
     @Override
@@ -568,14 +628,52 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     private void fitSegment(INDArray[] in, INDArray[] out, INDArray[] inMasks, INDArray[] outMasks, boolean keepsState) {
         LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
         prepareTraining();
-        inPass(mgr, () -> {
-            gradients(in, out, inMasks, outMasks, keepsState, mgr);
-            try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                update(mgr, lastBatchSize);
-            }
-            return null;
-        });
-        iterationDone();
+        train(mgr, () -> gradients(in, out, inMasks, outMasks, keepsState, mgr));
+    }
+
+    @Override
+    protected void pretrain(int layer, INDArray[] inputs) {
+        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        prepareTraining();
+        pretrain(layer, mgr, () -> pass(mgr, inputs, null).forwardTo(layerNames.get(layer),
+                (each, x) -> each.activate(x, false, mgr)));
+    }
+
+    /**
+     * Trains a layer without labels.
+     *
+     * @param layerName the name of the layer; one that has no such training stays
+     * @param iter the batches of one input, whose labels are not used
+     * @throws ArgumentException if there is no such layer
+     */
+    public void pretrainLayer(String layerName, DataSetIterator iter) {
+        named(layerName);
+        pretrainLayer(layerNames.indexOf(layerName), iter, 1);
+    }
+
+    /**
+     * Trains a layer without labels.
+     *
+     * @param layerName the name of the layer; one that has no such training stays
+     * @param iter the batches, whose labels are not used
+     * @throws ArgumentException if there is no such layer
+     */
+    public synchronized void pretrainLayer(String layerName, MultiDataSetIterator iter) {
+        ArgumentException.notNull(iter, "iter");
+        named(layerName);
+        int index = layerNames.indexOf(layerName);
+        pretrainEpoch(index, () -> Batches.forEach(iter, batch -> pretrain(index, batch.getFeatures())));
+    }
+
+    /**
+     * Trains the layers without labels, one after the other: what reconstructs its input, as autoencoders.
+     *
+     * @param iter the batches, whose labels are not used
+     */
+    public synchronized void pretrain(MultiDataSetIterator iter) {
+        ArgumentException.notNull(iter, "iter");
+        checkReady();
+        conf.getTopologicalOrder().stream().filter(byName::containsKey).forEach(name -> pretrainLayer(name, iter));
     }
 
     /** Computes the score, and writes the gradients to their array. */

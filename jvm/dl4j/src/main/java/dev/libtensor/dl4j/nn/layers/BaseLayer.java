@@ -107,10 +107,12 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
     /**
      * Returns the parameters that gradients are computed of.
      *
-     * @return the parameters by their names
+     * @return the parameters by their names, without those that only unsupervised training trains
      */
     protected Map<String, INDArray> trained() {
-        return params;
+        Map<String, INDArray> trained = new LinkedHashMap<>(params);
+        trained.keySet().removeIf(layerConf()::isPretrainParam);
+        return trained;
     }
 
     /** Applies the activation function, which may write into its input: the recorded one must stay. */
@@ -152,6 +154,11 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
     protected Pair<Gradient, INDArray> backpropDelta(INDArray delta, LayerWorkspaceMgr workspaceMgr) {
         NDArray epsilon = recorded().backprop((NDArray) delta, gradientViews);
         recording = null;
+        gradientViews.forEach((name, view) -> {
+            if (layerConf().isPretrainParam(name)) {
+                view.assign(0);
+            }
+        });
         return new Pair<>(gradient(),
                 epsilon == null ? null : workspaceMgr.leverageTo(ArrayType.ACTIVATION_GRAD, epsilon));
     }
@@ -181,9 +188,18 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
         this.needsEpsilon = needsEpsilon;
     }
 
+    /**
+     * Returns the gradients of the last batch.
+     *
+     * @return views of the layer's gradients by the names of the parameters
+     */
+    public Map<String, INDArray> getGradientViews() {
+        return gradientViews;
+    }
+
     @Override
     public double calcRegularizationScore(boolean backpropOnlyParams) {
-        return Penalties.score(conf.getLayer(), params);
+        return Penalties.score(conf.getLayer(), backpropOnlyParams ? trained() : params);
     }
 
     @Override

@@ -49,6 +49,10 @@ public class FrozenLayer extends BaseWrapperLayer<dev.libtensor.dl4j.nn.conf.lay
         return new Pair<>(new DefaultGradient(), null);
     }
 
+    /** Changes nothing. */
+    @Override
+    public void applyConstraints(int iteration, int epoch) {}
+
     @Override
     public double calcRegularizationScore(boolean backpropOnlyParams) {
         return 0;

@@ -25,6 +25,7 @@ import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
+import dev.libtensor.dl4j.nn.updater.MultiLayerUpdater;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.util.ModelSerializer;
@@ -133,6 +134,11 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     @Override
     protected void setEpochs(int epochs) {
         conf.setEpochCount(epochs);
+    }
+
+    @Override
+    protected MultiLayerUpdater newUpdater() {
+        return new MultiLayerUpdater(this);
     }
 
     @Override
@@ -320,6 +326,19 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         NDArray all = NDArray.concat(outputs.toArray(new NDArray[0]), 0);
         outputs.forEach(NDArray::close);
         return all;
+    }
+
+    /**
+     * Returns the input that is set and the outputs of all layers, as in inference.
+     *
+     * @return the input, followed by one output for each layer, in no workspace
+     * @throws StateException if no input is set
+     */
+    public List<INDArray> feedForward() {
+        if (input == null) {
+            throw new StateException("the network has no input: call setInput first");
+        }
+        return feedForward(input);
     }
 
     /**
@@ -565,14 +584,28 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     private void fitSegment(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
             boolean keepsState) {
         LayersPass pass = pass(workspaces.training(trainingMode()), features);
-        inPass(pass.mgr, () -> {
-            gradients(pass, features, labels, featuresMask, labelsMask, keepsState);
-            try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                update(pass.mgr, lastBatchSize);
-            }
-            return null;
-        });
-        iterationDone();
+        train(pass.mgr, () -> gradients(pass, features, labels, featuresMask, labelsMask, keepsState));
+    }
+
+    @Override
+    protected void pretrain(int layer, INDArray[] inputs) {
+        pretrainLayer(layer, inputs[0]);
+    }
+
+    /**
+     * Trains a layer with a batch without labels.
+     *
+     * @param layerIdx the index of the layer; one that has no such training stays
+     * @param features the input of the network
+     * @throws TensorIndexException if there is no such layer
+     */
+    public synchronized void pretrainLayer(int layerIdx, INDArray features) {
+        ArgumentException.notNull(features, "features");
+        prepareTraining();
+        TensorIndexException.check(layerIdx, layers.length, "layerIdx");
+        LayersPass pass = pass(workspaces.training(trainingMode()), features);
+        pretrain(layerIdx, pass.mgr, () -> layers[layerIdx].setInput(
+                pass.forward(layerIdx, features, null, pass.plain(false), null), pass.mgr));
     }
 
     /** Computes the score, and writes the gradients to their array. */
@@ -707,10 +740,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     public synchronized ComputationGraph toComputationGraph() {
         checkReady();
         MultiLayerConfiguration copy = conf.clone();
-        NeuralNetConfiguration first = copy.getConf(0);
-        ComputationGraphConfiguration.GraphBuilder builder = new NeuralNetConfiguration.Builder().seed(first.getSeed())
-                .miniBatch(first.isMiniBatch()).dataType(first.getDataType()).cacheMode(first.getCacheMode())
-                .trainingWorkspaceMode(conf.getTrainingWorkspaceMode()).inferenceWorkspaceMode(conf.getInferenceWorkspaceMode())
+        ComputationGraphConfiguration.GraphBuilder builder = new NeuralNetConfiguration.Builder(copy.getConf(0))
                 .graphBuilder().addInputs("in").backpropType(conf.getBackpropType())
                 .tBPTTForwardLength(conf.getTbpttFwdLength()).tBPTTBackwardLength(conf.getTbpttBackLength());
         String before = "in";

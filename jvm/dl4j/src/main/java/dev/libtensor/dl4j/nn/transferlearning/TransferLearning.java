@@ -36,10 +36,7 @@ public class TransferLearning {
 
     /** Returns the defaults of a new network: those of an old one's settings, changed by a configuration. */
     private static NeuralNetConfiguration.Builder globals(NeuralNetConfiguration old, FineTuneConfiguration changes) {
-        NeuralNetConfiguration.Builder builder = new NeuralNetConfiguration.Builder().seed(old.getSeed())
-                .optimizationAlgo(old.getOptimizationAlgo()).miniBatch(old.isMiniBatch()).dataType(old.getDataType())
-                .trainingWorkspaceMode(old.getTrainingWorkspaceMode())
-                .inferenceWorkspaceMode(old.getInferenceWorkspaceMode()).cacheMode(old.getCacheMode());
+        NeuralNetConfiguration.Builder builder = new NeuralNetConfiguration.Builder(old);
         changes.apply(builder);
         return builder;
     }

@@ -67,11 +67,7 @@ public class TransferLearningHelper implements AutoCloseable {
 
     private MultiLayerConfiguration rest(List<NeuralNetConfiguration> confs) {
         MultiLayerConfiguration old = orig.getLayerWiseConfigurations();
-        NeuralNetConfiguration settings = confs.get(0);
-        NeuralNetConfiguration.ListBuilder builder = new NeuralNetConfiguration.Builder().seed(settings.getSeed())
-                .miniBatch(settings.isMiniBatch()).dataType(settings.getDataType())
-                .trainingWorkspaceMode(settings.getTrainingWorkspaceMode())
-                .inferenceWorkspaceMode(settings.getInferenceWorkspaceMode()).list();
+        NeuralNetConfiguration.ListBuilder builder = new NeuralNetConfiguration.Builder(confs.get(0)).list();
         for (int i = frozenTill + 1; i < confs.size(); i++) {
             builder.layer(confs.get(i).getLayer().clone());
             if (old.getInputPreProcess(i) != null) {

@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.nn.weights;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Arrays;
 
 /** A scheme of the library. It does not change, and is equal to one with the same settings. */
 public abstract sealed class BuiltInWeightInit implements IWeightInit
@@ -17,11 +18,19 @@ public abstract sealed class BuiltInWeightInit implements IWeightInit
 
     @Override
     public final INDArray init(double fanIn, double fanOut, long[] shape, char order, INDArray paramView) {
+        INDArray shaped = shaped(shape, order, paramView);
+        fill(fanIn, fanOut, shape, (NDArray) (shaped == paramView && order == 'f' ? paramView.transpose() : paramView));
+        return shaped;
+    }
+
+    /** Returns weights in a shape, as a view of them in a row. */
+    static INDArray shaped(long[] shape, char order, INDArray paramView) {
         ArgumentException.notNull(shape, "shape");
         ArgumentException.notNull(paramView, "paramView");
-        INDArray shaped = order == 'f' ? byColumns(shape, paramView) : paramView.reshape(order, true, shape);
-        fill(fanIn, fanOut, shape, (NDArray) paramView);
-        return shaped;
+        if (Arrays.equals(paramView.shape(), shape)) {
+            return paramView;
+        }
+        return order == 'f' ? byColumns(shape, paramView) : paramView.reshape(order, true, shape);
     }
 
     /** The vector in row order has the shape backwards; turned around, it is the shape in column order. */

@@ -3,7 +3,7 @@ package dev.libtensor.dl4j.nn.conf.distribution;
 import dev.libtensor.NDArray;
 
 /** The normal distribution. */
-public final class NormalDistribution extends Distribution {
+public class NormalDistribution extends Distribution {
     private static final long serialVersionUID = 1L;
 
     private final double mean;
@@ -46,6 +46,6 @@ public final class NormalDistribution extends Distribution {
 
     @Override
     public String toString() {
-        return "NormalDistribution(mean=" + mean + ", std=" + std + ")";
+        return getClass().getSimpleName() + "(mean=" + mean + ", std=" + std + ")";
     }
 }

@@ -1,9 +1,11 @@
 package dev.libtensor.dl4j.nn.conf.layers;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.Constraints;
 import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
@@ -113,6 +115,26 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
 
         /** Starts with the defaults. */
         public Builder() {}
+
+        /**
+         * Sets the constraints of the weights of the state.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public T constrainRecurrent(LayerConstraint... constraints) {
+            return constrain(Constraints.Of.RECURRENT, constraints);
+        }
+
+        /**
+         * Sets the constraints of the weights of the input.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public T constrainInputWeights(LayerConstraint... constraints) {
+            return constrain(Constraints.Of.INPUTS, constraints);
+        }
 
         /**
          * Sets how the weights of the state get their first values; without it as the others.

@@ -11,14 +11,26 @@ import java.util.Collection;
 
 /**
  * A fully connected layer: activation(x W + b). W has shape (inputs, outputs), b (1, outputs).
+ * With layer normalization (Ba et al., 2016), the products of each example are normalized and multiplied with gains g.
  */
 public class DenseLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
+
+    /**
+     * Returns whether what the activation function takes is normalized.
+     *
+     * @return the value of {@link #isHasLayerNorm}
+     */
+    public boolean hasLayerNorm() {
+        return hasLayerNorm;
+    }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
+    /** The value of {@link #isHasLayerNorm}. */
+    protected boolean hasLayerNorm = false;
 
     /** Creates a configuration with the defaults. */
     public DenseLayer() {}
@@ -31,6 +43,7 @@ public class DenseLayer extends FeedForwardLayer {
     protected DenseLayer(Builder builder) {
         super(builder);
         this.hasBias = builder.hasBias;
+        this.hasLayerNorm = builder.hasLayerNorm;
     }
 
     /**
@@ -51,6 +64,24 @@ public class DenseLayer extends FeedForwardLayer {
         this.hasBias = hasBias;
     }
 
+    /**
+     * Returns whether products are normalized for each example, and multiplied with gains.
+     *
+     * @return the value
+     */
+    public boolean isHasLayerNorm() {
+        return hasLayerNorm;
+    }
+
+    /**
+     * Sets whether products are normalized for each example, and multiplied with gains.
+     *
+     * @param hasLayerNorm the value
+     */
+    public void setHasLayerNorm(boolean hasLayerNorm) {
+        this.hasLayerNorm = hasLayerNorm;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -61,13 +92,15 @@ public class DenseLayer extends FeedForwardLayer {
 
     @Override
     public ParamInitializer initializer() {
-        return Layouts.dense(hasBias);
+        return Layouts.dense(hasBias, hasLayerNorm);
     }
 
     /** Values of the layer. */
     public static class Builder extends FeedForwardLayer.Builder<Builder> {
         /** The value of {@link #hasBias}. */
         protected boolean hasBias = true;
+        /** The value of {@link #hasLayerNorm}. */
+        protected boolean hasLayerNorm = false;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -80,6 +113,17 @@ public class DenseLayer extends FeedForwardLayer {
          */
         public Builder hasBias(boolean hasBias) {
             this.hasBias = hasBias;
+            return this;
+        }
+
+        /**
+         * Sets whether products are normalized for each example, and multiplied with gains.
+         *
+         * @param hasLayerNorm the value
+         * @return this builder
+         */
+        public Builder hasLayerNorm(boolean hasLayerNorm) {
+            this.hasLayerNorm = hasLayerNorm;
             return this;
         }
 

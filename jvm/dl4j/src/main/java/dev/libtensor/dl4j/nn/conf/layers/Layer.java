@@ -3,10 +3,12 @@ package dev.libtensor.dl4j.nn.conf.layers;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.dl4j.internal.Constraints;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
@@ -18,6 +20,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import java.io.Serializable;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * The configuration of a layer, as in DL4J. A class of the user's own extends this class, {@link BaseLayer} or
@@ -33,6 +36,14 @@ public abstract class Layer implements Serializable, Cloneable {
     /** The value of {@link #getIDropout}. */
     @Values.Optional
     protected IDropout iDropout;
+    /** The value of {@link #getConstraints}. */
+    @Values.Optional
+    @SuppressWarnings("serial")
+    protected List<LayerConstraint> constraints;
+
+    /** What the builder had: the names of the parameters follow from the whole layer. */
+    @Values.Optional
+    private transient Constraints wanted;
 
     /** Creates a configuration with the defaults. */
     protected Layer() {}
@@ -45,6 +56,7 @@ public abstract class Layer implements Serializable, Cloneable {
     protected Layer(Builder<?> builder) {
         layerName = builder.layerName;
         iDropout = builder.iDropout;
+        wanted = builder.constraints;
     }
 
     /**
@@ -81,6 +93,27 @@ public abstract class Layer implements Serializable, Cloneable {
      */
     public void setIDropout(IDropout iDropout) {
         this.iDropout = iDropout;
+    }
+
+    /**
+     * Returns what the parameters are changed to after each update.
+     *
+     * @return the constraints with the names of their parameters; null for none
+     */
+    public List<LayerConstraint> getConstraints() {
+        return constraints;
+    }
+
+    /**
+     * Sets what the parameters are changed to after each update.
+     *
+     * @param constraints the constraints with the names of their parameters; null for none
+     */
+    public void setConstraints(List<LayerConstraint> constraints) {
+        if (constraints != null) {
+            Values.check(constraints, "constraints");
+        }
+        this.constraints = constraints;
     }
 
     /**
@@ -143,6 +176,15 @@ public abstract class Layer implements Serializable, Cloneable {
     }
 
     /**
+     * Returns what updates the parameters.
+     *
+     * @return the updater; null if the layer has none of its own
+     */
+    public IUpdater getIUpdater() {
+        return null;
+    }
+
+    /**
      * Returns the updater of a parameter.
      *
      * @param paramName the name of the parameter
@@ -161,6 +203,9 @@ public abstract class Layer implements Serializable, Cloneable {
         ArgumentException.notNull(globals, "globals");
         if (iDropout == null) {
             iDropout = globals.getIDropout();
+        }
+        if (constraints == null) {
+            constraints = wanted == null || wanted.isEmpty() ? globals.constraintsOf(this) : wanted.in(this);
         }
     }
 
@@ -215,8 +260,46 @@ public abstract class Layer implements Serializable, Cloneable {
         /** The value of {@link #dropOut}. */
         protected IDropout iDropout;
 
+        private Constraints constraints = Constraints.none();
+
         /** Starts with the defaults. */
         protected Builder() {}
+
+        /** Sets the constraints of a kind of parameters. */
+        final T constrain(Constraints.Of of, LayerConstraint... constraints) {
+            this.constraints = this.constraints.with(of, constraints);
+            return self();
+        }
+
+        /**
+         * Sets the constraints of all parameters.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public T constrainAllParameters(LayerConstraint... constraints) {
+            return constrain(Constraints.Of.ALL, constraints);
+        }
+
+        /**
+         * Sets the constraints of weights.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public T constrainWeights(LayerConstraint... constraints) {
+            return constrain(Constraints.Of.WEIGHTS, constraints);
+        }
+
+        /**
+         * Sets the constraints of biases.
+         *
+         * @param constraints what they are changed to after each update
+         * @return this builder
+         */
+        public T constrainBias(LayerConstraint... constraints) {
+            return constrain(Constraints.Of.BIASES, constraints);
+        }
 
         /**
          * Returns this builder.

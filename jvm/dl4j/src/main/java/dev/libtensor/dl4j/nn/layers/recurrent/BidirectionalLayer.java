@@ -250,6 +250,12 @@ public class BidirectionalLayer extends AbstractLayer<Bidirectional> implements 
     }
 
     @Override
+    public void applyConstraints(int iteration, int epoch) {
+        fwd.applyConstraints(iteration, epoch);
+        bwd.applyConstraints(iteration, epoch);
+    }
+
+    @Override
     public void rnnClearPreviousState() {}
 
     @Override

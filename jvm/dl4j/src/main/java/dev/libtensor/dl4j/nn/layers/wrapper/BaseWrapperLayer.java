@@ -43,6 +43,11 @@ public abstract class BaseWrapperLayer<C extends dev.libtensor.dl4j.nn.conf.laye
     }
 
     @Override
+    public void applyConstraints(int iteration, int epoch) {
+        underlying.applyConstraints(iteration, epoch);
+    }
+
+    @Override
     public Type type() {
         return underlying.type();
     }

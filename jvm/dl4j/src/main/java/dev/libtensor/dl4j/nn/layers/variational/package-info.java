@@ -1,0 +1,2 @@
+/** Variational autoencoders at work. */
+package dev.libtensor.dl4j.nn.layers.variational;

@@ -1,0 +1,2 @@
+/** What changes the parameters of graphs. */
+package dev.libtensor.dl4j.nn.updater.graph;
