@@ -9,6 +9,7 @@ import java.util.zip.ZipOutputStream;
 import org.deeplearning4j.nn.conf.ConvolutionMode;
 import org.deeplearning4j.nn.conf.MultiLayerConfiguration;
 import org.deeplearning4j.nn.conf.NeuralNetConfiguration;
+import org.deeplearning4j.nn.conf.constraint.*;
 import org.deeplearning4j.nn.conf.graph.ElementWiseVertex;
 import org.deeplearning4j.nn.conf.graph.MergeVertex;
 import org.deeplearning4j.nn.conf.inputs.InputType;
@@ -17,6 +18,7 @@ import org.deeplearning4j.nn.conf.layers.convolutional.*;
 import org.deeplearning4j.nn.conf.layers.misc.*;
 import org.deeplearning4j.nn.conf.layers.recurrent.*;
 import org.deeplearning4j.nn.conf.layers.util.*;
+import org.deeplearning4j.nn.conf.layers.variational.*;
 import org.deeplearning4j.nn.graph.ComputationGraph;
 import org.deeplearning4j.nn.multilayer.MultiLayerNetwork;
 import org.deeplearning4j.util.ModelSerializer;
@@ -26,6 +28,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 import org.nd4j.linalg.learning.config.*;
 import org.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import org.nd4j.linalg.lossfunctions.impl.LossMSE;
 
 /**
  * Writes networks of DL4J 1.0.0-M2.1 as it saves them, each after some steps of training, with an input and DL4J's own output
@@ -149,6 +152,15 @@ class Make {
                 new SelfAttentionLayer.Builder().nOut(4).nHeads(2).projectInput(true).build(),
                 new RecurrentAttentionLayer.Builder().nIn(4).nOut(4).nHeads(1).projectInput(true).build(), steps());
         layers("local", image, images, new Adam(0.01), new LocallyConnected2D.Builder().kernelSize(2, 2).nOut(3).build(), classes());
+        layers("autoencoder", InputType.feedForward(5), Nd4j.rand(4, 5), new Adam(0.01),
+                new DenseLayer.Builder().nOut(4).hasLayerNorm(true).constrainWeights(new MaxNormConstraint(0.8, 0))
+                        .constrainBias(new NonNegativeConstraint()).build(),
+                new AutoEncoder.Builder().nOut(4).build(),
+                new VariationalAutoencoder.Builder().nOut(3).encoderLayerSizes(5, 4).decoderLayerSizes(6)
+                        .reconstructionDistribution(new CompositeReconstructionDistribution.Builder()
+                                .addDistribution(3, new GaussianReconstructionDistribution(Activation.TANH))
+                                .addDistribution(1, new LossFunctionWrapper(Activation.SIGMOID, new LossMSE())).build()).build(),
+                classes());
         graph();
     }
 }

@@ -94,6 +94,11 @@ class ForeignModelTest extends NativeTest {
     }
 
     @Test
+    void autoencodersAndConstraints() throws Exception {
+        layers("autoencoder");
+    }
+
+    @Test
     void steps() throws Exception {
         layers("steps");
     }

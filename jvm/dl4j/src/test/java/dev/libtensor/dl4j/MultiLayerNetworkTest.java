@@ -165,6 +165,9 @@ class MultiLayerNetworkTest extends NativeTest {
             assertArrayEquals(new long[] {4, 2}, y.shape());
             assertEquals(4, y.sumNumber().doubleValue(), 1e-5);
             assertEquals(3, net.feedForward(x).size());
+            net.setInput(x);
+            assertEquals(net.feedForward(x), net.feedForward());
+            assertEquals(3, net.feedForward(true).size());
             try (MemoryWorkspace mine = Nd4j.getWorkspaceManager().getAndActivateWorkspace("mine")) {
                 INDArray placed = net.output(x, false, mine);
                 assertTrue(placed.isAttached());

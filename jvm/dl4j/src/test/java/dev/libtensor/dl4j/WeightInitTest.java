@@ -114,6 +114,22 @@ class WeightInitTest extends NativeTest {
         assertEquals(3, mean(drawn(new WeightInitDistribution(new ConstantDistribution(3)))));
     }
 
+    /** A convolution with the identity keeps its input. */
+    @Test
+    void theIdentityIsInTheMiddleOfKernels() {
+        try (ResourceScope scope = new ResourceScope()) {
+            for (char order : new char[] {'c', 'f'}) {
+                NDArray kernels = (NDArray) WeightInit.IDENTITY.getWeightInitFunction().init(6, 6, new long[] {2, 2, 3, 1}, order,
+                        NDArray.ones(new Shape(1, 12)));
+                assertEquals(2, kernels.sum().item());
+                assertEquals(1, kernels.getDouble(0, 0, 1, 0));
+                assertEquals(1, kernels.getDouble(1, 1, 1, 0));
+            }
+            assertThrows(ShapeException.class, () -> WeightInit.IDENTITY.getWeightInitFunction().init(1, 1,
+                    new long[] {2, 2, 2, 1}, 'c', NDArray.ones(new Shape(1, 8))));
+        }
+    }
+
     @Test
     void theIdentityIsASquareMatrix() {
         try (ResourceScope scope = new ResourceScope()) {

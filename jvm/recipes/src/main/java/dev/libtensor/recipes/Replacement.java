@@ -28,6 +28,8 @@ final class Replacement {
             new Rule("org\\.nd4j\\.linalg\\.dataset\\.api\\.(DataSet|MultiDataSet)\\b", "dev.libtensor.nd4j.linalg.dataset.$1"),
             new Rule("org\\.nd4j\\b", "dev.libtensor.nd4j"));
     private static final List<Rule> DL4J = List.of(
+            new Rule("package org\\.deeplearning4j\\.eval;", "package dev.libtensor.dl4j.eval; "
+                    + "import dev.libtensor.nd4j.evaluation.classification.*; import dev.libtensor.nd4j.evaluation.regression.*;"),
             new Rule("org\\.deeplearning4j\\.eval\\.(BaseEvaluation|EvaluationAveraging|IEvaluation)\\b",
                     "dev.libtensor.nd4j.evaluation.$1"),
             new Rule("org\\.deeplearning4j\\.eval\\.RegressionEvaluation\\b",

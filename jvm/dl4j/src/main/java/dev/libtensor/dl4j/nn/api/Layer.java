@@ -112,6 +112,13 @@ public interface Layer extends Model {
     void setInput(INDArray input, LayerWorkspaceMgr workspaceMgr);
 
     /**
+     * Allows the layer to write to its input.
+     *
+     * @param allow has no effect: no layer does
+     */
+    default void allowInputModification(boolean allow) {}
+
+    /**
      * Sets the mask of the input.
      *
      * @param maskArray 1 for steps that count and 0 for others, of shape (n, steps); null for no mask

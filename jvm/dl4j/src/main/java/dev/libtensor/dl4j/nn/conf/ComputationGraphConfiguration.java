@@ -426,6 +426,25 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         }
 
         /**
+         * Sets the preprocessor in front of a layer that was added.
+         *
+         * @param layer the name of the layer
+         * @param processor the preprocessor
+         * @return this builder
+         * @throws ArgumentException if there is no such layer
+         */
+        public GraphBuilder inputPreProcessor(String layer, InputPreProcessor processor) {
+            LayerVertex vertex = layers.get(ArgumentException.notNull(layer, "layer"));
+            ArgumentException.notNull(processor, "processor");
+            if (vertex == null) {
+                throw new ArgumentException("the graph has no layer '" + layer + "': one of " + layers.keySet()
+                        + " was expected");
+            }
+            layers.put(layer, new LayerVertex(vertex.layer, processor));
+            return this;
+        }
+
+        /**
          * Adds a layer with a preprocessor in front of it.
          *
          * @param layerName the name

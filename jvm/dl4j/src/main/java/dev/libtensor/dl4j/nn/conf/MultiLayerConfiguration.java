@@ -376,6 +376,19 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         }
 
         /**
+         * Sets the preprocessors in front of layers, in the place of all others.
+         *
+         * @param processors the preprocessors by the indices of the layers
+         * @return this builder
+         */
+        public T inputPreProcessors(Map<Integer, InputPreProcessor> processors) {
+            Values.check(processors, "processors");
+            preProcessors.clear();
+            preProcessors.putAll(processors);
+            return self();
+        }
+
+        /**
          * Sets how gradients of recurrent layers are computed.
          *
          * @param type through whole sequences or segments

@@ -45,8 +45,8 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     private Layer layer;
     private Settings settings = new Settings();
 
-    /** For JSON: values follow. */
-    protected NeuralNetConfiguration() {}
+    /** Creates a configuration with the defaults and without a layer, which {@link #setLayer} sets. */
+    public NeuralNetConfiguration() {}
 
     /**
      * Creates the configuration of one layer.
@@ -62,7 +62,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     /**
      * Returns the layer.
      *
-     * @return the layer's configuration
+     * @return the layer's configuration; null if there is none yet
      */
     public Layer getLayer() {
         return layer;
@@ -199,7 +199,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
 
     @Override
     public NeuralNetConfiguration clone() {
-        return new NeuralNetConfiguration(layer.clone(), settings.copy());
+        return new NeuralNetConfiguration(layer == null ? null : layer.clone(), settings.copy());
     }
 
     @Override

@@ -335,10 +335,21 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @throws StateException if no input is set
      */
     public List<INDArray> feedForward() {
+        return feedForward(false);
+    }
+
+    /**
+     * Returns the input that is set and the outputs of all layers.
+     *
+     * @param train whether layers compute as in training
+     * @return the input, followed by one output for each layer, in no workspace
+     * @throws StateException if no input is set
+     */
+    public List<INDArray> feedForward(boolean train) {
         if (input == null) {
             throw new StateException("the network has no input: call setInput first");
         }
-        return feedForward(input);
+        return feedForward(input, train);
     }
 
     /**

@@ -19,7 +19,7 @@ public abstract sealed class BuiltInWeightInit implements IWeightInit
     @Override
     public final INDArray init(double fanIn, double fanOut, long[] shape, char order, INDArray paramView) {
         INDArray shaped = shaped(shape, order, paramView);
-        fill(fanIn, fanOut, shape, (NDArray) (shaped == paramView && order == 'f' ? paramView.transpose() : paramView));
+        fill(fanIn, fanOut, (NDArray) shaped, (NDArray) (shaped == paramView && order == 'f' ? paramView.transpose() : paramView));
         return shaped;
     }
 
@@ -42,6 +42,11 @@ public abstract sealed class BuiltInWeightInit implements IWeightInit
         try (NDArray rows = (NDArray) paramView.reshape('c', true, backwards)) {
             return rows.transpose();
         }
+    }
+
+    /** Overwrites the weights, given in their shape and as they are stored. */
+    void fill(double fanIn, double fanOut, NDArray shaped, NDArray values) {
+        fill(fanIn, fanOut, shaped.getShape().getShape(), values);
     }
 
     /** Overwrites the weights. */

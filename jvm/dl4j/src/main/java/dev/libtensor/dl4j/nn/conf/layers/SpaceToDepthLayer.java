@@ -22,6 +22,14 @@ import java.util.Collection;
 public class SpaceToDepthLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /** The orders of the dimensions of images, under their older name. */
+    public enum DataFormat {
+        /** (n, channels, height, width). */
+        NCHW,
+        /** (n, height, width, channels). */
+        NHWC
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {
         dataFormat = InputTypes.format(inputType, dataFormat);
@@ -137,6 +145,17 @@ public class SpaceToDepthLayer extends Layer {
         public Builder(int blockSize, CNN2DFormat dataFormat) {
             blockSize(blockSize);
             dataFormat(dataFormat);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param blockSize the height and width of a block
+         * @param dataFormat the order of the dimensions; that of the input type, if it is known
+         */
+        public Builder(int blockSize, SpaceToDepthLayer.DataFormat dataFormat) {
+            blockSize(blockSize);
+            dataFormat(CNN2DFormat.valueOf(ArgumentException.notNull(dataFormat, "dataFormat").name()));
         }
 
         /**
