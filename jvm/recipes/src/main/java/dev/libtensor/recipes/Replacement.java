@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The names of another system and those of libtensor, as in the script {@code move}. */
 final class Replacement {
@@ -24,21 +25,24 @@ final class Replacement {
             new Rule("ai\\.djl\\b", "dev.libtensor.djl"),
             new Rule("\"(PyTorch|MXNet)\"", "\"LibTensor\""));
     private static final List<Rule> ND4J = List.of(
+            // What ND4J has copied into its own packages is the library itself here.
+            new Rule("org\\.nd4j\\.shade\\.jackson\\b", "com.fasterxml.jackson"),
+            new Rule("org\\.nd4j\\.shade\\.guava\\b", "com.google.common"),
             // What are interfaces there are the classes themselves here.
             new Rule("org\\.nd4j\\.linalg\\.dataset\\.api\\.(DataSet|MultiDataSet)\\b", "dev.libtensor.nd4j.linalg.dataset.$1"),
             new Rule("org\\.nd4j\\b", "dev.libtensor.nd4j"));
-    private static final List<Rule> DL4J = List.of(
+    private static final List<Rule> DL4J = joined(List.of(
+            // Tests are in the packages of what they test.
             new Rule("package org\\.deeplearning4j\\.eval;", "package dev.libtensor.dl4j.eval; "
-                    + "import dev.libtensor.nd4j.evaluation.classification.*; import dev.libtensor.nd4j.evaluation.regression.*;"),
+                    + "import dev.libtensor.nd4j.evaluation.*; import dev.libtensor.nd4j.evaluation.classification.*; "
+                    + "import dev.libtensor.nd4j.evaluation.regression.*;"),
             new Rule("org\\.deeplearning4j\\.eval\\.(BaseEvaluation|EvaluationAveraging|IEvaluation)\\b",
                     "dev.libtensor.nd4j.evaluation.$1"),
             new Rule("org\\.deeplearning4j\\.eval\\.RegressionEvaluation\\b",
                     "dev.libtensor.nd4j.evaluation.regression.RegressionEvaluation"),
-            new Rule("org\\.deeplearning4j\\.eval\\.", "dev.libtensor.nd4j.evaluation.classification."),
-            ND4J.get(0),
-            ND4J.get(1),
+            new Rule("org\\.deeplearning4j\\.eval\\.", "dev.libtensor.nd4j.evaluation.classification.")), ND4J, List.of(
             new Rule("org\\.datavec\\b", "dev.libtensor.datavec"),
-            new Rule("org\\.deeplearning4j\\b", "dev.libtensor.dl4j"));
+            new Rule("org\\.deeplearning4j\\b", "dev.libtensor.dl4j")));
     private static final List<Rule> MXNET = List.of(new Rule("org\\.apache\\.mxnet\\b", "dev.libtensor.mxnet"));
 
     private final List<Rule> rules;
@@ -56,6 +60,10 @@ final class Replacement {
             case "mxnet" -> new Replacement(MXNET);
             default -> null;
         };
+    }
+
+    private static List<Rule> joined(List<Rule> first, List<Rule> second, List<Rule> third) {
+        return Stream.of(first, second, third).flatMap(List::stream).toList();
     }
 
     String apply(String source) {

@@ -37,6 +37,8 @@ class MoveTest {
                 import org.deeplearning4j.nn.conf.layers.*;
                 import org.datavec.api.records.reader.impl.csv.CSVRecordReader;
                 import org.nd4j.linalg.dataset.api.MultiDataSet;
+                import org.nd4j.shade.guava.collect.Lists;
+                import org.nd4j.shade.jackson.databind.ObjectMapper;
                 import static org.nd4j.linalg.indexing.NDArrayIndex.*;
                 class A { org.nd4j.linalg.dataset.DataSet x = new org.nd4j.linalg.dataset.DataSet(); }
                 """, """
@@ -48,6 +50,8 @@ class MoveTest {
                 import dev.libtensor.dl4j.nn.conf.layers.*;
                 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRecordReader;
                 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+                import com.google.common.collect.Lists;
+                import com.fasterxml.jackson.databind.ObjectMapper;
                 import static dev.libtensor.nd4j.linalg.indexing.NDArrayIndex.*;
                 class A { dev.libtensor.nd4j.linalg.dataset.DataSet x = new dev.libtensor.nd4j.linalg.dataset.DataSet(); }
                 """);

@@ -38,15 +38,18 @@ class RecipesTest implements RewriteTest {
     void networksOfDl4j() {
         check("FromDl4j", List.of("org.deeplearning4j.eval.Evaluation", "org.deeplearning4j.nn.conf.layers.DenseLayer",
                 "org.deeplearning4j.nn.api.Layer", "org.deeplearning4j.nn.conf.layers.Layer",
-                "org.datavec.api.split.FileSplit", "org.nd4j.linalg.dataset.DataSet"), """
+                "org.datavec.api.split.FileSplit", "org.nd4j.linalg.dataset.DataSet",
+                "org.nd4j.shade.jackson.databind.ObjectMapper"), """
                 package org.example;
 
                 import org.datavec.api.split.FileSplit;
                 import org.deeplearning4j.eval.Evaluation;
                 import org.deeplearning4j.nn.api.Layer;
                 import org.deeplearning4j.nn.conf.layers.*;
+                import org.nd4j.shade.jackson.databind.ObjectMapper;
 
                 class Program {
+                    ObjectMapper mapper;
                     Layer layer;
                     org.deeplearning4j.nn.conf.layers.Layer conf;
                     DenseLayer dense;
@@ -61,8 +64,10 @@ class RecipesTest implements RewriteTest {
                 import dev.libtensor.datavec.api.split.FileSplit;
                 import dev.libtensor.dl4j.nn.api.Layer;
                 import dev.libtensor.dl4j.nn.conf.layers.*;
+                import com.fasterxml.jackson.databind.ObjectMapper;
 
                 class Program {
+                    ObjectMapper mapper;
                     Layer layer;
                     dev.libtensor.dl4j.nn.conf.layers.Layer conf;
                     DenseLayer dense;
