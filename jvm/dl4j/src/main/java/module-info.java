@@ -11,7 +11,9 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.core.ui;
     exports dev.libtensor.dl4j.datasets.datavec;
     exports dev.libtensor.dl4j.datasets.iterator;
+    exports dev.libtensor.dl4j.datasets.iterator.file;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
+    exports dev.libtensor.dl4j.datasets.iterator.loader;
     exports dev.libtensor.dl4j.datasets.iterator.parallel;
     exports dev.libtensor.dl4j.datasets.iterator.utilty;
     exports dev.libtensor.dl4j.earlystopping;

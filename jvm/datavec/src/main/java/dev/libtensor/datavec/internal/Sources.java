@@ -2,6 +2,7 @@ package dev.libtensor.datavec.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.datavec.api.records.Record;
 import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
@@ -24,6 +25,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 
 /** Opens the places of splits as text, and finds records again. */
 public final class Sources {
@@ -58,7 +60,7 @@ public final class Sources {
      * @throws IOException if it cannot be opened
      */
     public static BufferedReader open(InputSplit split, URI location) throws IOException {
-        InputStream bytes = split.openInputStreamFor(location.toString());
+        InputStream bytes = opened(() -> split.openInputStreamFor(location.toString()));
         BufferedReader text = null;
         try {
             text = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
@@ -70,6 +72,24 @@ public final class Sources {
         } catch (IOException e) {
             closeQuietly(bytes);
             throw e;
+        }
+    }
+
+    /**
+     * Opens a place of a split, which may throw what it likes.
+     *
+     * @param open what opens it
+     * @param <T> the class of the stream
+     * @return the stream
+     * @throws IOException if it cannot be opened
+     */
+    public static <T> T opened(Callable<T> open) throws IOException {
+        try {
+            return StateException.returned(open.call(), "the split", "a stream");
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IOException("a split could not open a place: " + e.getMessage(), e);
         }
     }
 

@@ -4,11 +4,26 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.io.filters.PathFilter;
 import java.net.URI;
 import java.util.Arrays;
+import java.util.List;
 
 /** Files that can be divided into parts, as DataVec's class of that name. */
 public abstract class BaseInputSplit implements InputSplit {
+    /** The places as texts, for a split of your own that fills them in instead of overriding {@link #locations}; null for none. */
+    protected List<String> uriStrings;
+
     /** Creates a split. */
     protected BaseInputSplit() {}
+
+    @Override
+    public URI[] locations() {
+        return uriStrings == null ? new URI[0] : uriStrings.stream().map(URI::create).toArray(URI[]::new);
+    }
+
+    /** Returns the number of places. */
+    @Override
+    public long length() {
+        return locations().length;
+    }
 
     /**
      * Divides the files into parts, one after another, such as a part for training and one for testing.

@@ -1,8 +1,8 @@
 package dev.libtensor.datavec.api.split;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.datavec.internal.Sources;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
@@ -59,10 +59,10 @@ public interface InputSplit {
      *
      * @param location the path of a file, or its URI as text
      * @return the bytes
-     * @throws IOException if it cannot be opened
+     * @throws Exception an {@code IOException} if it cannot be opened, or what else a split of your own throws
      * @throws ArgumentException if it is no file
      */
-    default InputStream openInputStreamFor(String location) throws IOException {
+    default InputStream openInputStreamFor(String location) throws Exception {
         return Files.newInputStream(Sources.file(location));
     }
 
@@ -71,10 +71,64 @@ public interface InputSplit {
      *
      * @param location the path of a file, or its URI as text
      * @return the stream
-     * @throws IOException if it cannot be opened
+     * @throws Exception an {@code IOException} if it cannot be opened, or what else a split of your own throws
      * @throws ArgumentException if it is no file
      */
-    default OutputStream openOutputStreamFor(String location) throws IOException {
+    default OutputStream openOutputStreamFor(String location) throws Exception {
         return Files.newOutputStream(Sources.file(location));
     }
+
+    /**
+     * Returns whether a place could be written to.
+     *
+     * @param location the place
+     * @return true if it is absolute
+     */
+    default boolean canWriteToLocation(URI location) {
+        return ArgumentException.notNull(location, "location").isAbsolute();
+    }
+
+    /**
+     * Adds a place to write to. Only a split of your own can.
+     *
+     * @return the place
+     * @throws UnsupportedException unless a subclass can
+     */
+    default String addNewLocation() {
+        throw new UnsupportedException(getClass().getSimpleName() + " has the places that it was made with: none is added");
+    }
+
+    /**
+     * Adds a place to write to. Only a split of your own can.
+     *
+     * @param location the place
+     * @return the place
+     * @throws UnsupportedException unless a subclass can
+     */
+    default String addNewLocation(String location) {
+        return addNewLocation();
+    }
+
+    /**
+     * Looks for places anew. The splits of DataVec here know all from the start.
+     *
+     * @param reset whether to go back to the first
+     */
+    default void updateSplitLocations(boolean reset) {
+        if (reset) {
+            reset();
+        }
+    }
+
+    /**
+     * Returns whether {@link #bootStrapForWrite} must be called before something is written.
+     *
+     * @return false, as writers create their files
+     */
+    default boolean needsBootstrapForWrite() {
+        return false;
+    }
+
+    /** Prepares the places for writing, which needs nothing here. */
+    default void bootStrapForWrite() {}
 }

@@ -1,7 +1,6 @@
 package dev.libtensor.datavec.api.split;
 
 import dev.libtensor.ArgumentException;
-import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -66,7 +65,7 @@ public class TransformSplit extends BaseInputSplit {
 
     /** Opens a file as the other split does. */
     @Override
-    public InputStream openInputStreamFor(String location) throws IOException {
+    public InputStream openInputStreamFor(String location) throws Exception {
         return sourceSplit.openInputStreamFor(location);
     }
 

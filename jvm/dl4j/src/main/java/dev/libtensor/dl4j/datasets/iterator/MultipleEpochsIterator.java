@@ -1,15 +1,18 @@
 package dev.libtensor.dl4j.datasets.iterator;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.datasets.iterator.impl.SingletonDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import java.util.NoSuchElementException;
 
 /** Passes through another iterator several times, as DL4J's class of that name. */
 public non-sealed class MultipleEpochsIterator extends ShieldDataSetIterator {
+    /** How many passes have ended. */
+    protected int epochs;
+
     private final int numEpochs;
     private final long totalIterations;
-    private int epoch;
     private long returned;
 
     /**
@@ -33,6 +36,17 @@ public non-sealed class MultipleEpochsIterator extends ShieldDataSetIterator {
      */
     public MultipleEpochsIterator(int numEpochs, DataSetIterator iter, int queueSize) {
         this(numEpochs, iter);
+    }
+
+    /**
+     * Creates an iterator over a single data set.
+     *
+     * @param numEpochs the number of times that it comes, at least 1
+     * @param ds the data set, which stays the program's
+     * @throws ArgumentException if the number is less than 1
+     */
+    public MultipleEpochsIterator(int numEpochs, DataSet ds) {
+        this(numEpochs, new SingletonDataSetIterator(ds));
     }
 
     /**
@@ -85,8 +99,11 @@ public non-sealed class MultipleEpochsIterator extends ShieldDataSetIterator {
         if (returned >= totalIterations) {
             return false;
         }
-        while (!super.hasNext() && epoch + 1 < numEpochs) {
-            epoch++;
+        while (!super.hasNext() && epochs < numEpochs) {
+            epochs++;
+            if (epochs == numEpochs) {
+                return false;
+            }
             super.reset();
             if (totalIterations < Long.MAX_VALUE && !super.hasNext()) {
                 return false;
@@ -116,7 +133,7 @@ public non-sealed class MultipleEpochsIterator extends ShieldDataSetIterator {
     /** Goes back to the first batch of the first pass. */
     @Override
     public void reset() {
-        epoch = 0;
+        epochs = 0;
         returned = 0;
         super.reset();
     }

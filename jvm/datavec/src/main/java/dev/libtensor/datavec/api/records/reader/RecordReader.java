@@ -9,7 +9,9 @@ import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
 import dev.libtensor.datavec.api.split.InputSplit;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.io.Closeable;
+import java.io.DataInputStream;
 import java.io.IOException;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -152,4 +154,17 @@ public interface RecordReader extends Closeable, Configurable {
      * @return true if it does
      */
     boolean resetSupported();
+
+    /**
+     * Reads the record of a stream.
+     *
+     * @param uri where the bytes come from
+     * @param dataInputStream the bytes; the caller closes it
+     * @return the record
+     * @throws IOException if it cannot be read
+     * @throws UnsupportedException unless the reader can
+     */
+    default List<Writable> record(URI uri, DataInputStream dataInputStream) throws IOException {
+        throw new UnsupportedException(getClass().getSimpleName() + " reads the places of its split, but no other stream");
+    }
 }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.datavec.api.conf.Configuration;
 import dev.libtensor.datavec.api.split.InputSplit;
+import dev.libtensor.datavec.internal.Sources;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -95,7 +96,7 @@ public class NumberOfRecordsPartitioner implements Partitioner {
         }
         file++;
         inFile = 0;
-        open = split.openOutputStreamFor(files[file].toString());
+        open = Sources.opened(() -> split.openOutputStreamFor(files[file].toString()));
         return open;
     }
 

@@ -1,0 +1,65 @@
+package dev.libtensor.dl4j.datasets.iterator;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+import dev.libtensor.nd4j.linalg.dataset.api.MultiDataSetPreProcessor;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Changes data sets by several preprocessors, one after the other, as DL4J's class of that name. */
+public class CombinedMultiDataSetPreProcessor implements MultiDataSetPreProcessor {
+    private final List<MultiDataSetPreProcessor> preProcessors;
+
+    private CombinedMultiDataSetPreProcessor(List<MultiDataSetPreProcessor> preProcessors) {
+        this.preProcessors = preProcessors;
+    }
+
+    @Override
+    public void preProcess(MultiDataSet toPreProcess) {
+        ArgumentException.notNull(toPreProcess, "toPreProcess");
+        preProcessors.forEach(each -> each.preProcess(toPreProcess));
+    }
+
+    /** Lists the preprocessors. */
+    public static class Builder {
+        private final List<MultiDataSetPreProcessor> preProcessors = new ArrayList<>();
+
+        /** Starts with none. */
+        public Builder() {}
+
+        /**
+         * Adds a preprocessor behind the others.
+         *
+         * @param preProcessor the preprocessor
+         * @return this
+         */
+        public Builder addPreProcessor(MultiDataSetPreProcessor preProcessor) {
+            return addPreProcessor(preProcessors.size(), preProcessor);
+        }
+
+        /**
+         * Adds a preprocessor before others.
+         *
+         * @param idx its place, from 0 to the number of those that were added before
+         * @param preProcessor the preprocessor
+         * @return this
+         * @throws ArgumentException if the place is out of range
+         */
+        public Builder addPreProcessor(int idx, MultiDataSetPreProcessor preProcessor) {
+            if (idx < 0 || idx > preProcessors.size()) {
+                throw new ArgumentException("a place from 0 to " + preProcessors.size() + " was expected, not " + idx);
+            }
+            preProcessors.add(idx, ArgumentException.notNull(preProcessor, "preProcessor"));
+            return this;
+        }
+
+        /**
+         * Makes the preprocessor.
+         *
+         * @return a new preprocessor
+         */
+        public CombinedMultiDataSetPreProcessor build() {
+            return new CombinedMultiDataSetPreProcessor(List.copyOf(preProcessors));
+        }
+    }
+}
