@@ -78,6 +78,8 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.dataset.callbacks;
     exports dev.libtensor.nd4j.linalg.dataset;
     exports dev.libtensor.nd4j.linalg.exception;
+    exports dev.libtensor.nd4j.linalg.api.rng.distribution.factory;
+    exports dev.libtensor.nd4j.linalg.cpu.nativecpu;
     exports dev.libtensor.nd4j.linalg.factory.ops;
     exports dev.libtensor.nd4j.linalg.factory;
     exports dev.libtensor.nd4j.linalg.inverse;

@@ -16,6 +16,7 @@ import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
+import dev.libtensor.nd4j.linalg.cpu.nativecpu.CpuBackend;
 import dev.libtensor.nd4j.linalg.factory.ops.NDBase;
 import dev.libtensor.nd4j.linalg.factory.ops.NDBitwise;
 import dev.libtensor.nd4j.linalg.factory.ops.NDCNN;
@@ -25,6 +26,7 @@ import dev.libtensor.nd4j.linalg.factory.ops.NDLoss;
 import dev.libtensor.nd4j.linalg.factory.ops.NDMath;
 import dev.libtensor.nd4j.linalg.factory.ops.NDNN;
 import dev.libtensor.nd4j.linalg.factory.ops.NDRandom;
+import java.util.Collection;
 
 /** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
 public final class Nd4j extends Nd4jRows {
@@ -55,6 +57,10 @@ public final class Nd4j extends Nd4jRows {
     /** The operations of the namespace {@code random}. */
     public static final NDRandom random = new NDRandom();
 
+    /** The difference up to which ND4J's tests take two numbers for equal. */
+    public static final double EPS_THRESHOLD = 1e-5;
+
+    private static final Nd4jBackend BACKEND = new CpuBackend();
     private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
     private static final MemoryManager MEMORY = new MemoryManager();
     private static final BlasWrapper BLAS = new Blas();
@@ -172,6 +178,24 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
+     * Returns what the arrays run on.
+     *
+     * @return the backend of the host
+     */
+    public static Nd4jBackend getBackend() {
+        return BACKEND;
+    }
+
+    /**
+     * Returns what the arrays run on.
+     *
+     * @return the environment of the backend
+     */
+    public static Environment getEnvironment() {
+        return BACKEND.getEnvironment();
+    }
+
+    /**
      * Returns the operations of BLAS.
      *
      * @return operations on vectors and matrices
@@ -264,6 +288,16 @@ public final class Nd4j extends Nd4jRows {
      */
     public static INDArray pile(INDArray... arrs) {
         return NDArray.stack(Face.all(arrs, "arrs"), 0);
+    }
+
+    /**
+     * Stacks arrays along a new first dimension.
+     *
+     * @param arrs the arrays, of one shape
+     * @return a new array
+     */
+    public static INDArray pile(Collection<INDArray> arrs) {
+        return pile(ArgumentException.notNull(arrs, "arrs").toArray(new INDArray[0]));
     }
 
     /**

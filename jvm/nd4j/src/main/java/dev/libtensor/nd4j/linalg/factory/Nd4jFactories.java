@@ -14,7 +14,7 @@ import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
  * The methods of {@link Nd4j} that make arrays of a shape, and fill them. Without a data type, they make arrays of the
  * default one, which is FLOAT. New arrays belong to the current workspace or scope.
  */
-public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jRandom {
+public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrdered {
     Nd4jFactories() {}
 
     /**

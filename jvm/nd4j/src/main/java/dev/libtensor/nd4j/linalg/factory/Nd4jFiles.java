@@ -33,7 +33,7 @@ import java.util.regex.PatternSyntaxException;
  * The methods of {@link Nd4j} that write and read arrays. Binary files are in DJL's format of an array, or in NumPy's. Arrays
  * that are read belong to the current workspace or scope.
  */
-public abstract sealed class Nd4jFiles extends Nd4jRandom permits Nd4jRows {
+public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRows {
     private static final String TABULATOR = "\t";
 
     /** What some programs write before the first line of a text. */

@@ -18,7 +18,7 @@ import java.util.List;
  * The methods of {@link Nd4j} that draw random numbers, of the calling thread's generator. A generator that is given must
  * not be null, and is the same one, as {@code Nd4j.getRandom()} gives one for each thread.
  */
-public abstract sealed class Nd4jRandom extends Nd4jFactories permits Nd4jFiles {
+public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistributions {
     Nd4jRandom() {}
 
     /**

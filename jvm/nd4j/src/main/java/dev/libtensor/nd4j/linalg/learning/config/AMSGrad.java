@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.AMSGradUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -11,6 +12,11 @@ import java.util.List;
  */
 public final class AMSGrad extends MomentUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<AMSGrad> updater() {
+        return new AMSGradUpdater(this);
+    }
 
     @Override
     List<String> states() {

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.NDArray;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.AdaDeltaUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -12,6 +13,11 @@ import java.util.List;
  */
 public final class AdaDelta extends BuiltInUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<AdaDelta> updater() {
+        return new AdaDeltaUpdater(this);
+    }
 
     /** The default epsilon. */
     public static final double DEFAULT_ADADELTA_EPSILON = 1e-6;

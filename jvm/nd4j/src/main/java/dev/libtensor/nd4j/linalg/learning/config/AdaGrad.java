@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.AdaGradUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -12,6 +13,11 @@ import java.util.List;
  */
 public final class AdaGrad extends RatedUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<AdaGrad> updater() {
+        return new AdaGradUpdater(this);
+    }
 
     @Override
     List<String> states() {

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.AdamUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
 /**
@@ -11,6 +12,11 @@ import dev.libtensor.nd4j.linalg.schedule.ISchedule;
  */
 public final class Adam extends MomentUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<Adam> updater() {
+        return new AdamUpdater(this);
+    }
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {

@@ -14,9 +14,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An updater of the library. Its state is in one array, of which each step makes views, or in several. */
-final class BuiltInGradientUpdater implements GradientUpdater<BuiltInUpdater> {
-    private final BuiltInUpdater config;
+/**
+ * An updater of the library. Its state is in one array, of which each step makes views, or in several.
+ *
+ * @param <T> the class of its settings
+ */
+public class BuiltInGradientUpdater<T extends BuiltInUpdater> implements GradientUpdater<T> {
+    private final T config;
 
     /** The state in one array, one part after the other; null if it is in several arrays or there is none. */
     private NDArray view;
@@ -27,12 +31,17 @@ final class BuiltInGradientUpdater implements GradientUpdater<BuiltInUpdater> {
     /** The state in several arrays, or null. */
     private NDArray[] arrays;
 
-    BuiltInGradientUpdater(BuiltInUpdater config) {
+    /**
+     * Creates an updater without a state.
+     *
+     * @param config the settings, which are not null
+     */
+    protected BuiltInGradientUpdater(T config) {
         this.config = config;
     }
 
     @Override
-    public BuiltInUpdater getConfig() {
+    public T getConfig() {
         return config;
     }
 

@@ -17,6 +17,11 @@ public abstract sealed class BuiltInUpdater implements IUpdater
     /** Returns the names of the arrays that hold the state, in the order in which a view has them. */
     abstract List<String> states();
 
+    /** Returns an updater with these settings and no state yet. */
+    BuiltInGradientUpdater<?> updater() {
+        return new BuiltInGradientUpdater<>(this);
+    }
+
     /** Returns what the elements of the state are at the beginning. */
     double initialState() {
         return 0;
@@ -32,7 +37,7 @@ public abstract sealed class BuiltInUpdater implements IUpdater
 
     @Override
     public GradientUpdater<?> instantiate(INDArray viewArray, boolean initializeViewArray) {
-        BuiltInGradientUpdater made = new BuiltInGradientUpdater(this);
+        BuiltInGradientUpdater<?> made = updater();
         if (!states().isEmpty()) {
             made.setView(Face.of(viewArray, "viewArray"), initializeViewArray);
         }
@@ -41,7 +46,7 @@ public abstract sealed class BuiltInUpdater implements IUpdater
 
     @Override
     public GradientUpdater<?> instantiate(Map<String, INDArray> updaterState, boolean initializeStateArrays) {
-        BuiltInGradientUpdater made = new BuiltInGradientUpdater(this);
+        BuiltInGradientUpdater<?> made = updater();
         made.setArrays(updaterState, "updaterState", initializeStateArrays);
         return made;
     }

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.NesterovsUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -12,6 +13,11 @@ import java.util.List;
  */
 public final class Nesterovs extends RatedUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<Nesterovs> updater() {
+        return new NesterovsUpdater(this);
+    }
 
     /** The default momentum. */
     public static final double DEFAULT_NESTEROV_MOMENTUM = 0.9;

@@ -2,12 +2,18 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.linalg.learning.NoOpUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
 /** An updater that leaves the gradient as it is: it is what is subtracted. */
 public final class NoOp extends BuiltInUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<NoOp> updater() {
+        return new NoOpUpdater(this);
+    }
 
     /** Creates the configuration. */
     public NoOp() {}

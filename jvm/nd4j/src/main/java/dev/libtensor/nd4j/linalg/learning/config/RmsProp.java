@@ -3,12 +3,18 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.RmsPropUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
 /** RMSProp (Hinton, 2012): the update is lr g / (sqrt(r) + epsilon). r is the average of squared gradients g. */
 public final class RmsProp extends RatedUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<RmsProp> updater() {
+        return new RmsPropUpdater(this);
+    }
 
     @Override
     List<String> states() {

@@ -3,12 +3,18 @@ package dev.libtensor.nd4j.linalg.learning.config;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.nd4j.linalg.learning.SgdUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
 /** Stochastic gradient descent: the update is lr g for gradient g. */
 public final class Sgd extends RatedUpdater {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    BuiltInGradientUpdater<Sgd> updater() {
+        return new SgdUpdater(this);
+    }
 
     @Override
     List<String> states() {

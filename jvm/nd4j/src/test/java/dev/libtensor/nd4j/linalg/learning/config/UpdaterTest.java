@@ -17,6 +17,8 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.learning.AdaGradUpdater;
+import dev.libtensor.nd4j.linalg.learning.AdamUpdater;
 import dev.libtensor.nd4j.linalg.learning.GradientUpdater;
 import dev.libtensor.nd4j.linalg.learning.regularization.L1Regularization;
 import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
@@ -36,6 +38,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
@@ -308,7 +311,7 @@ class UpdaterTest extends NativeTest {
             NDArray gaps = NDArray.zeros(new Shape(4, 4)).transpose();
             assertThrows(ArgumentException.class, () -> new Adam().instantiate(gaps, true));
             assertThrows(StateException.class,
-                    () -> new BuiltInGradientUpdater(new Adam()).applyUpdater(NDArray.ones(SHAPE), 0, 0));
+                    () -> new AdamUpdater(new Adam()).applyUpdater(NDArray.ones(SHAPE), 0, 0));
         }
     }
 
@@ -339,5 +342,22 @@ class UpdaterTest extends NativeTest {
         assertEquals(Regularization.ApplyStep.POST_UPDATER, all.get(2).applyStep());
         assertEquals(Regularization.ApplyStep.BEFORE_UPDATER, all.get(0).applyStep());
         assertEquals("L2Regularization(FixedSchedule(0.1))", all.get(1).toString());
+    }
+
+    @Test
+    void updatersHaveTheirClasses() {
+        try (ResourceScope scope = new ResourceScope()) {
+            AdaGradUpdater updater = new AdaGradUpdater(new AdaGrad(0.1, 0));
+            assertThrows(StateException.class, () -> updater.applyUpdater(NDArray.ones(SHAPE), 0, 0));
+            updater.setStateViewArray(NDArray.zeros(new Shape(1, SHAPE.size())), SHAPE.getShape(), 'c', true);
+            assertEquals(Set.of(AdaGradUpdater.GRAD_STATE), updater.getState().keySet());
+            assertEquals(0.1, updater.getConfig().getLearningRate());
+            for (Case one : cases()) {
+                if (!(one.updater instanceof AdamW)) {
+                    Object made = one.updater.instantiate(NDArray.ones(new Shape(1, Math.max(1, one.states))), true);
+                    assertEquals(one.updater.getClass().getSimpleName() + "Updater", made.getClass().getSimpleName());
+                }
+            }
+        }
     }
 }
