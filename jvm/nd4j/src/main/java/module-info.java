@@ -19,6 +19,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.common.primitives;
     exports dev.libtensor.nd4j.common.resources;
     exports dev.libtensor.nd4j.common.util;
+    exports dev.libtensor.nd4j.common.validation;
     exports dev.libtensor.nd4j.autodiff.validation;
     exports dev.libtensor.nd4j.enums;
     exports dev.libtensor.nd4j.evaluation.classification;
@@ -29,6 +30,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.internal to dev.libtensor.dl4j;
     exports dev.libtensor.nd4j.linalg.activations.impl;
     exports dev.libtensor.nd4j.linalg.activations;
+    exports dev.libtensor.nd4j.linalg.api.blas;
     exports dev.libtensor.nd4j.linalg.api.buffer.util;
     exports dev.libtensor.nd4j.linalg.api.iter;
     exports dev.libtensor.nd4j.linalg.api.ops.custom;
@@ -80,6 +82,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.exception;
     exports dev.libtensor.nd4j.linalg.api.rng.distribution.factory;
     exports dev.libtensor.nd4j.linalg.cpu.nativecpu;
+    exports dev.libtensor.nd4j.linalg.dimensionalityreduction;
     exports dev.libtensor.nd4j.linalg.factory.ops;
     exports dev.libtensor.nd4j.linalg.factory;
     exports dev.libtensor.nd4j.linalg.inverse;

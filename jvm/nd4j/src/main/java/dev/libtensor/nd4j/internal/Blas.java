@@ -3,12 +3,20 @@ package dev.libtensor.nd4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.nd4j.linalg.api.blas.Lapack;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.BlasWrapper;
 import java.util.function.DoubleSupplier;
 
 /** Operations of BLAS on arrays. */
 public final class Blas implements BlasWrapper {
+    private static final Lapack LAPACK = new Decompositions();
+
+    @Override
+    public Lapack lapack() {
+        return LAPACK;
+    }
+
     private static NDArray array(INDArray given, String name) {
         return (NDArray) ArgumentException.notNull(given, name);
     }

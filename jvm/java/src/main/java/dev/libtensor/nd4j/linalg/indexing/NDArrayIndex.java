@@ -7,14 +7,15 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 
 /** The parts of one dimension: all of it, a range, one place, several places, or a new dimension of size 1. */
-public final class NDArrayIndex implements INDArrayIndex {
+public sealed class NDArrayIndex implements INDArrayIndex
+        permits NDArrayIndexAll, NewAxis, PointIndex, IntervalIndex, SpecifiedIndex {
     static {
         IndexPart.HIDDEN.reveal(index -> ((NDArrayIndex) index).part);
     }
 
     private final IndexPart part;
 
-    private NDArrayIndex(IndexPart part) {
+    NDArrayIndex(IndexPart part) {
         this.part = part;
     }
 
@@ -24,7 +25,7 @@ public final class NDArrayIndex implements INDArrayIndex {
      * @return the index
      */
     public static INDArrayIndex all() {
-        return new NDArrayIndex(new IndexPart.All());
+        return new NDArrayIndexAll();
     }
 
     /**
@@ -33,7 +34,7 @@ public final class NDArrayIndex implements INDArrayIndex {
      * @return the index
      */
     public static INDArrayIndex newAxis() {
-        return new NDArrayIndex(new IndexPart.NewAxis());
+        return new NewAxis();
     }
 
     /**
@@ -43,7 +44,7 @@ public final class NDArrayIndex implements INDArrayIndex {
      * @return the index
      */
     public static INDArrayIndex point(long point) {
-        return new NDArrayIndex(new IndexPart.Point(point));
+        return new PointIndex(point);
     }
 
     /**
@@ -74,7 +75,7 @@ public final class NDArrayIndex implements INDArrayIndex {
      * @return the index
      */
     public static INDArrayIndex indices(long... indices) {
-        return new NDArrayIndex(new IndexPart.Places(ArgumentException.notNull(indices, "indices").clone()));
+        return new SpecifiedIndex(indices);
     }
 
     /**
@@ -127,7 +128,7 @@ public final class NDArrayIndex implements INDArrayIndex {
         if (stride < 1) {
             throw new ArgumentException("the argument 'stride' is at least 1, not " + stride);
         }
-        return new NDArrayIndex(new IndexPart.Interval(begin, stride, end, inclusive));
+        return new IntervalIndex(new IndexPart.Interval(begin, stride, end, inclusive));
     }
 
     /**

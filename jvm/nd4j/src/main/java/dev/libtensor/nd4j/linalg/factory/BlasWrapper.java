@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.factory;
 
+import dev.libtensor.nd4j.linalg.api.blas.Lapack;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** Operations of BLAS on vectors and matrices: {@link Nd4j#getBlasWrapper}. */
@@ -96,4 +97,11 @@ public interface BlasWrapper {
      * @return a
      */
     INDArray ger(Number alpha, INDArray x, INDArray y, INDArray a);
+
+    /**
+     * Returns decompositions of matrices.
+     *
+     * @return the operations of LAPACK
+     */
+    Lapack lapack();
 }

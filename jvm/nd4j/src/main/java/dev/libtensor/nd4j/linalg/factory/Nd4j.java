@@ -549,6 +549,43 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
+     * Multiplies matrices into another one.
+     *
+     * @param a the first matrix
+     * @param b the second matrix
+     * @param c the matrix that gets the product
+     * @param transposeA whether the first is transposed
+     * @param transposeB whether the second is transposed
+     * @return c
+     */
+    public static INDArray gemm(INDArray a, INDArray b, INDArray c, boolean transposeA, boolean transposeB) {
+        return gemm(a, b, c, transposeA, transposeB, 1, 0);
+    }
+
+    /**
+     * Computes {@code alpha a b + beta c} into c.
+     *
+     * @param a the first matrix
+     * @param b the second matrix
+     * @param c the matrix that gets the result
+     * @param transposeA whether the first is transposed
+     * @param transposeB whether the second is transposed
+     * @param alpha the factor of the product
+     * @param beta the factor of c
+     * @return c
+     */
+    public static INDArray gemm(INDArray a, INDArray b, INDArray c, boolean transposeA, boolean transposeB, double alpha,
+            double beta) {
+        Face.of(a, "a");
+        Face.of(b, "b");
+        NDArray before = Face.of(c, "c");
+        return Face.store(c, () -> {
+            NDArray product = Face.of(gemm(a, b, transposeA, transposeB)).mul(alpha);
+            return beta == 0 ? product : product.add(before.mul(beta));
+        });
+    }
+
+    /**
      * Selects between the elements of two arrays.
      *
      * @param condition a BOOL array

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -180,10 +181,24 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
      */
     public static INDArray readNumpy(InputStream filePath, String split) throws IOException {
         ArgumentException.notNull(filePath, "filePath");
+        return readNumpy(filePath, split, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Reads the numbers of a text, a row in each line. Empty lines are skipped.
+     *
+     * @param is the text, which stays open
+     * @param split what is between numbers, a regular expression
+     * @param charset the encoding
+     * @return a new array of the default type
+     * @throws FormatException if a line has something else, or the lines differ in length
+     */
+    public static INDArray readNumpy(InputStream is, String split, Charset charset) throws IOException {
+        ArgumentException.notNull(is, "is");
         Pattern between = pattern(split);
         List<double[]> rows = new ArrayList<>();
         try {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(filePath, StandardCharsets.UTF_8));
+            BufferedReader lines = new BufferedReader(new InputStreamReader(is, ArgumentException.notNull(charset, "charset")));
             int number = 1;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (number == 1 && line.startsWith(BYTE_ORDER_MARK)) {

@@ -117,6 +117,41 @@ public sealed interface INDArrayForms permits INDArray {
     boolean isEmpty();
 
     /**
+     * Returns whether the elements are compressed.
+     *
+     * @return false: arrays cannot be compressed here
+     */
+    default boolean isCompressed() {
+        return false;
+    }
+
+    /**
+     * Returns how many sizes at the beginning of the shape are 1.
+     *
+     * @return the number of sizes before the first other one
+     */
+    default int getLeadingOnes() {
+        int ones = 0;
+        while (ones < rank() && size(ones) == 1) {
+            ones++;
+        }
+        return ones;
+    }
+
+    /**
+     * Returns how many sizes at the end of the shape are 1.
+     *
+     * @return the number of sizes behind the last other one
+     */
+    default int getTrailingOnes() {
+        int ones = 0;
+        while (ones < rank() && size(rank() - 1 - ones) == 1) {
+            ones++;
+        }
+        return ones;
+    }
+
+    /**
      * Returns whether the array is a row: of shape (n) or (1, n).
      *
      * @return true if it is

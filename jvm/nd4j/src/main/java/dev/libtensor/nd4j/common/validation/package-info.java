@@ -1,0 +1,2 @@
+/** Checks of files. */
+package dev.libtensor.nd4j.common.validation;

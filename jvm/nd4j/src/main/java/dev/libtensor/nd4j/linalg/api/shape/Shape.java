@@ -1,0 +1,178 @@
+package dev.libtensor.nd4j.linalg.api.shape;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.ShapeException;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Arrays;
+
+/** Computes with shapes, as ND4J's class of that name. */
+public final class Shape {
+    private Shape() {}
+
+    /**
+     * Returns an array whose elements are in one row of memory.
+     *
+     * @param arr the array
+     * @return the array itself, or a copy if it is a view with gaps
+     */
+    public static INDArray toOffsetZero(INDArray arr) {
+        return Face.of(arr, "arr").isContiguous() ? arr : arr.dup();
+    }
+
+    /**
+     * Returns whether two shapes are the same without the sizes of 1.
+     *
+     * @param shape1 the first; null is the same as null only
+     * @param shape2 the second
+     * @return true if they are
+     */
+    public static boolean shapeEqualWithSqueeze(long[] shape1, long[] shape2) {
+        return shape1 == null || shape2 == null ? shape1 == shape2 : Arrays.equals(squeeze(shape1), squeeze(shape2));
+    }
+
+    /**
+     * Returns a shape without the sizes of 1.
+     *
+     * @param shape the shape
+     * @return the other sizes
+     */
+    public static long[] squeeze(long[] shape) {
+        return Arrays.stream(ArgumentException.notNull(shape, "shape")).filter(size -> size != 1).toArray();
+    }
+
+    /**
+     * Returns a shape without the sizes of 1.
+     *
+     * @param shape the shape
+     * @return the other sizes
+     */
+    public static int[] squeeze(int[] shape) {
+        return Arrays.stream(ArgumentException.notNull(shape, "shape")).filter(size -> size != 1).toArray();
+    }
+
+    /**
+     * Returns the order of elements with certain strides.
+     *
+     * @param shape the sizes
+     * @param stride the strides
+     * @param elementStride the stride of an element
+     * @return {@code 'f'} if the first dimension has the smallest stride and none of another order is meant; else {@code 'c'}
+     */
+    public static char getOrder(int[] shape, int[] stride, int elementStride) {
+        return getOrder(Face.longs(shape, "shape"), Face.longs(stride, "stride"), elementStride);
+    }
+
+    /**
+     * Returns the order of elements with certain strides.
+     *
+     * @param shape the sizes
+     * @param stride the strides
+     * @param elementStride the stride of an element
+     * @return {@code 'f'} if they are those of columns, but not those of rows; else {@code 'c'}
+     */
+    public static char getOrder(long[] shape, long[] stride, long elementStride) {
+        ArgumentException.notNull(shape, "shape");
+        ArgumentException.notNull(stride, "stride");
+        if (shape.length != stride.length) {
+            throw new ArgumentException("there are " + shape.length + " sizes and " + stride.length
+                    + " strides: as many of both were expected");
+        }
+        boolean isRows = true;
+        boolean isColumns = true;
+        long rows = elementStride;
+        long columns = elementStride;
+        for (int i = 0; i < shape.length; i++) {
+            int last = shape.length - 1 - i;
+            isRows &= shape[last] == 1 || stride[last] == rows;
+            isColumns &= shape[i] == 1 || stride[i] == columns;
+            rows *= shape[last];
+            columns *= shape[i];
+        }
+        return isColumns && !isRows ? 'f' : 'c';
+    }
+
+    /**
+     * Returns the order of an array.
+     *
+     * @param arr the array
+     * @return {@code 'c'}, by rows, or {@code 'f'}, by columns
+     */
+    public static char getOrder(INDArray arr) {
+        return ArgumentException.notNull(arr, "arr").ordering();
+    }
+
+    /**
+     * Returns whether a shape is that of a row or a column.
+     *
+     * @param shape the shape
+     * @return true if it has one dimension, or two of which at least one is 1
+     */
+    public static boolean isVector(long[] shape) {
+        int rank = ArgumentException.notNull(shape, "shape").length;
+        return rank == 1 || rank == 2 && (shape[0] == 1 || shape[1] == 1) && shape[0] != shape[1];
+    }
+
+    /**
+     * Returns whether a shape is that of a row.
+     *
+     * @param shape the shape
+     * @return true if it is (n) or (1, n)
+     */
+    public static boolean isRowVectorShape(long[] shape) {
+        int rank = ArgumentException.notNull(shape, "shape").length;
+        return rank == 1 || rank == 2 && shape[0] == 1;
+    }
+
+    /**
+     * Returns whether a shape is that of a column.
+     *
+     * @param shape the shape
+     * @return true if it is (n, 1)
+     */
+    public static boolean isColumnVectorShape(long[] shape) {
+        return ArgumentException.notNull(shape, "shape").length == 2 && shape[1] == 1;
+    }
+
+    /**
+     * Returns whether arrays of two shapes can be combined.
+     *
+     * @param left the first shape
+     * @param right the second shape
+     * @return true if sizes are the same from the end on, or one of them is 1
+     */
+    public static boolean areShapesBroadcastable(long[] left, long[] right) {
+        ArgumentException.notNull(left, "left");
+        ArgumentException.notNull(right, "right");
+        for (int i = 1; i <= Math.min(left.length, right.length); i++) {
+            long one = left[left.length - i];
+            long other = right[right.length - i];
+            if (one != other && one != 1 && other != 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Returns the shape of what two arrays give.
+     *
+     * @param left the shape of the first
+     * @param right the shape of the second
+     * @return the larger size of each dimension, from the end on
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static long[] broadcastOutputShape(long[] left, long[] right) {
+        if (!areShapesBroadcastable(left, right)) {
+            throw new ShapeException("arrays of the shapes " + Arrays.toString(left) + " and " + Arrays.toString(right)
+                    + " cannot be combined");
+        }
+        long[] made = new long[Math.max(left.length, right.length)];
+        for (int i = 1; i <= made.length; i++) {
+            long one = i > left.length ? 1 : left[left.length - i];
+            long other = i > right.length ? 1 : right[right.length - i];
+            made[made.length - i] = one == 1 ? other : one;
+        }
+        return made;
+    }
+}
