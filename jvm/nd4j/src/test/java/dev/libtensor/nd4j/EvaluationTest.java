@@ -355,4 +355,22 @@ class EvaluationTest extends NativeTest {
             assertThrows(StateException.class, () -> new ROC(steps).calculateAUCPR());
         }
     }
+
+    @Test
+    void sumsInAnotherOrderAreEqual() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray labels = NDArray.rand(new Shape(50, 2));
+            NDArray predictions = NDArray.rand(new Shape(50, 2));
+            RegressionEvaluation whole = new RegressionEvaluation();
+            whole.eval(labels, predictions);
+            RegressionEvaluation merged = new RegressionEvaluation();
+            merged.eval(labels.narrow(0, 0, 20), predictions.narrow(0, 0, 20));
+            RegressionEvaluation rest = new RegressionEvaluation();
+            rest.eval(labels.narrow(0, 20, 30), predictions.narrow(0, 20, 30));
+            assertNotEquals(whole, merged);
+            merged.merge(rest);
+            assertEquals(whole, merged);
+            assertEquals(whole.hashCode(), merged.hashCode());
+        }
+    }
 }

@@ -142,6 +142,10 @@ class MatricesTest extends NativeTest {
             close(doubles(new double[][] {{1, 2}, {3, 4}}), c);
             assertFalse(CheckUtil.checkEntries(a, b, 1e-4, 1e-6));
             assertThrows(ShapeException.class, () -> CheckUtil.checkMmul(a, b, 1e-4, 1e-6));
+            // As in ND4J, the first size is that of a row.
+            assertArrayEquals(new long[] {2, 3}, NDArrayUtil.toNDArray(new int[][] {{1, 2}, {3, 4}, {5, 6}}).shape());
+            assertTrue(CheckUtil.checkGemm(a, b, Nd4j.valueArrayOf(new long[] {2, 2}, Double.NaN, DataType.DOUBLE), false, true, 1, 0,
+                    1e-4, 1e-6));
             Nd4j.gemm(a, b, c, false, true);
             close(a.mmul(b.transpose()), c);
             assertArrayEquals(new long[] {1, 2}, NDArrayUtil.toNDArray(new int[] {3, 4}).shape());

@@ -304,9 +304,9 @@ public final class SDVariable extends SDVariableOps {
     }
 
     /**
-     * Returns whether the variable can have a gradient.
+     * Returns whether the variable has a gradient.
      *
-     * @return true for floating-point numbers
+     * @return true for floating-point numbers on which a loss depends, unless they are constants
      */
     public boolean hasGradient() {
         return getSameDiff().variableHasGradient(name);

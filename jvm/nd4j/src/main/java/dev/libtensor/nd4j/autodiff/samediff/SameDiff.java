@@ -377,7 +377,7 @@ public final class SameDiff extends SameDiffVariables {
     /** Makes the gradients of all variables, which {@link #grad} returns. Runs do not need this call. */
     public void createGradFunction() {
         graph().losses();
-        graph().trained().forEach(graph()::gradientOrNull);
+        graph().differentiate();
     }
 
     /**
@@ -404,7 +404,7 @@ public final class SameDiff extends SameDiffVariables {
      *
      * @param varName the variable's name
      * @return the variable, whose name ends with {@code -grad}; null if no loss depends on it, and for constants and
-     *     placeholders that {@link #createGradFunction(String...)} did not name
+     *     placeholders before {@link #createGradFunction()}
      */
     public SDVariable grad(String varName) {
         return getGradForVariable(varName);
@@ -415,25 +415,27 @@ public final class SameDiff extends SameDiffVariables {
      *
      * @param varName the variable's name
      * @return the variable, whose name ends with {@code -grad}; null if no loss depends on it, and for constants and
-     *     placeholders that {@link #createGradFunction(String...)} did not name
+     *     placeholders before {@link #createGradFunction()}
      */
     public SDVariable getGradForVariable(String varName) {
-        if (!variableHasGradient(varName)) {
-            throw new StateException("the variable " + varName + " of type " + graph().variable(varName).dataType()
-                    + " has no gradient: only floating-point numbers have one");
+        SDVariable variable = graph().variable(varName);
+        if (variable.dataType() != null && !variable.dataType().isFPType()) {
+            throw new StateException("the variable " + varName + " of type " + variable.dataType()
+                    + " has no gradient: only floating point variables have one");
         }
-        return graph().gradientOrNull(graph().variable(varName));
+        return graph().gradientOrNull(variable);
     }
 
     /**
-     * Returns whether a variable can have a gradient.
+     * Returns whether a variable has a gradient.
      *
      * @param varName the variable's name
-     * @return true for floating-point numbers
+     * @return true for floating-point numbers on which a loss depends, unless they are constants
+     * @throws StateException if no losses are set, and the graph has several results
      */
     public boolean variableHasGradient(String varName) {
         SDVariable variable = graph().variable(varName);
-        return variable.dataType() == null || variable.dataType().isFPType();
+        return !variable.isConstant() && graph().hasGradient(variable);
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.evaluation.regression;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The errors of a column, and the moments of its labels and predictions. Means and moments are updated with each number,
@@ -60,8 +61,21 @@ final class RegressionColumn implements Serializable {
         return products / Math.sqrt(labelSquares * predictionSquares);
     }
 
-    /** Returns all numbers. */
-    List<Double> state() {
+    double count() {
+        return count;
+    }
+
+    /** Whether all numbers are those of the other one, up to 1e-5 or that part of them. */
+    boolean isClose(RegressionColumn other) {
+        List<Double> mine = state();
+        List<Double> others = other.state();
+        return IntStream.range(0, mine.size()).allMatch(i -> {
+            double difference = Math.abs(mine.get(i) - others.get(i));
+            return difference <= 1e-5 * Math.max(1, Math.abs(mine.get(i))) || mine.get(i).equals(others.get(i));
+        });
+    }
+
+    private List<Double> state() {
         return List.of(count, squaredErrors, absoluteErrors, labelMean, predictionMean, labelSquares, predictionSquares,
                 products);
     }

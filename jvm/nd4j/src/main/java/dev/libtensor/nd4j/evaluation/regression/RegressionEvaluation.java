@@ -384,8 +384,24 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
         return text.toString();
     }
 
+    /** Returns the settings and the counts. What was summed up depends on the order of examples, as far as it rounds. */
     @Override
     protected List<Object> state() {
-        return List.of(precision, columnNames, columns.stream().map(RegressionColumn::state).toList());
+        return List.of(precision, columnNames, columns.stream().map(RegressionColumn::count).toList());
+    }
+
+    /** Returns whether the other one has the same settings and counts, and sums that differ by 1e-5 at most. */
+    @Override
+    public boolean equals(Object other) {
+        if (!super.equals(other)) {
+            return false;
+        }
+        List<RegressionColumn> others = ((RegressionEvaluation) other).columns;
+        return IntStream.range(0, columns.size()).allMatch(i -> columns.get(i).isClose(others.get(i)));
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
     }
 }

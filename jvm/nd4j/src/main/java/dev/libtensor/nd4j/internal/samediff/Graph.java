@@ -217,9 +217,23 @@ public final class Graph {
 
     /** Returns the gradient of a variable, or null if it was not asked for and there is none. */
     public SDVariable gradientOrNull(SDVariable of) {
+        if (!isRead(of)) {
+            return null;
+        }
         SDVariable found = variables.get(of.name() + GRADIENT);
         boolean isGiven = of.isConstant() || of.isPlaceHolder();
-        return found != null || isGiven || !isRead(of) ? found : gradient(of);
+        return found != null || isGiven ? found : gradient(of);
+    }
+
+    /** Makes the gradients of all variables on which a loss depends. */
+    public void differentiate() {
+        List.copyOf(variables.values()).stream().filter(this::hasGradient).forEach(this::gradient);
+    }
+
+    /** Whether a variable has floating-point numbers, as far as that is known, and a loss depends on it. */
+    public boolean hasGradient(SDVariable variable) {
+        boolean isNumber = variable.dataType() == null || variable.dataType().isFPType();
+        return isNumber && !(creators.get(variable) instanceof GradientNode) && isRead(variable);
     }
 
     /** Whether a loss depends on a variable, or is it. */

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.internal.samediff;
 
 import dev.libtensor.nd4j.autodiff.listeners.At;
 import dev.libtensor.nd4j.autodiff.listeners.Listener;
+import dev.libtensor.nd4j.autodiff.listeners.ListenerVariables;
 import dev.libtensor.nd4j.autodiff.listeners.Operation;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
@@ -65,7 +66,12 @@ public final class ListenerWatch implements Watcher {
     /** The names, and those of the variables that listeners want. */
     Set<String> wanted(Collection<String> names) {
         Set<String> all = new LinkedHashSet<>(names);
-        each(listener -> all.addAll(listener.requiredVariables(sd).requiredVariables(at.operation())));
+        each(listener -> {
+            ListenerVariables wanted = listener.requiredVariables(sd);
+            if (wanted != null) {
+                all.addAll(wanted.requiredVariables(at.operation()));
+            }
+        });
         return all;
     }
 

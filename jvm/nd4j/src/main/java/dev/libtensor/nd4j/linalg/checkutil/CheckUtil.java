@@ -123,7 +123,7 @@ public final class CheckUtil {
     public static boolean checkGemm(INDArray a, INDArray b, INDArray c, boolean transposeA, boolean transposeB, double alpha,
             double beta, double maxRelativeDifference, double minAbsDifference) {
         Plain expected = Plain.of(a, "a").transposed(transposeA).product(Plain.of(b, "b").transposed(transposeB))
-                .with(Plain.of(c, "c"), (product, added) -> alpha * product + beta * added);
+                .with(Plain.of(c, "c"), (product, added) -> alpha * product + (beta == 0 ? 0 : beta * added));
         try (NDArray actual = Face.of(c).duplicate()) {
             dev.libtensor.nd4j.linalg.factory.Nd4j.gemm(a, b, actual, transposeA, transposeB, alpha, beta);
             return expected.isClose(Plain.of(actual, "actual"), maxRelativeDifference, minAbsDifference);

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.util;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
@@ -11,33 +12,38 @@ public final class NDArrayUtil {
     private NDArrayUtil() {}
 
     /**
-     * Makes a matrix.
+     * Makes a matrix of the default type. As in ND4J, its first size is the length of a row: the elements follow each other
+     * in their order.
      *
-     * @param nums the rows
-     * @return a new INT array
+     * @param nums the rows, all of one length
+     * @return a new array of shape (columns, rows)
+     * @throws dev.libtensor.ShapeException if the rows have different lengths
      */
     public static INDArray toNDArray(int[][] nums) {
-        return Nd4j.createFromArray(nums);
+        try (Temporaries temporaries = new Temporaries()) {
+            NDArray rows = Face.of(Nd4j.createFromArray(nums));
+            return temporaries.keep(rows.toType(Nd4j.dataType().type(), false).reshape(rows.size(1), rows.size(0)));
+        }
     }
 
     /**
-     * Makes a row.
+     * Makes a row of the default type.
      *
      * @param nums the numbers
-     * @return a new INT array of shape (1, n)
+     * @return a new array of shape (1, n)
      */
     public static INDArray toNDArray(int[] nums) {
-        return Nd4j.createFromArray(new int[][] {ArgumentException.notNull(nums, "nums")});
+        return toNDArray(Face.longs(nums, "nums"));
     }
 
     /**
-     * Makes a row.
+     * Makes a row of the default type.
      *
      * @param nums the numbers
-     * @return a new LONG array of shape (1, n)
+     * @return a new array of shape (1, n)
      */
     public static INDArray toNDArray(long[] nums) {
-        return Nd4j.createFromArray(new long[][] {ArgumentException.notNull(nums, "nums")});
+        return Nd4j.create(ArgumentException.notNull(nums, "nums"), new long[] {1, nums.length}, Nd4j.dataType());
     }
 
     /**

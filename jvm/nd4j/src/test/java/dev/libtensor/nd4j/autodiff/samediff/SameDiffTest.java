@@ -17,6 +17,9 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.autodiff.functions.DifferentialFunction;
+import dev.libtensor.nd4j.autodiff.listeners.BaseListener;
+import dev.libtensor.nd4j.autodiff.listeners.ListenerVariables;
+import dev.libtensor.nd4j.autodiff.listeners.Operation;
 import dev.libtensor.nd4j.autodiff.validation.OpValidation;
 import dev.libtensor.nd4j.autodiff.validation.TestCase;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -286,6 +289,50 @@ class SameDiffTest extends NativeTest {
         for (int i = 0; i < threads.length; i++) {
             threads[i].join();
             assertEquals(i * i + 1, found[i]);
+        }
+    }
+
+    @Test
+    void gradientsAreThoseOfTheLosses() {
+        try (SameDiff sd = SameDiff.create()) {
+            SDVariable x = sd.placeHolder("x", DataType.FLOAT, 3, 4);
+            SDVariable w = sd.var("w", DataType.FLOAT, 4, 5);
+            SDVariable c = sd.constant("c", 1.0);
+            SDVariable loss = x.mmul(w).add(c).std("loss", true);
+            SDVariable other = sd.placeHolder("y", DataType.FLOAT, 2).add("other", 1);
+            SDVariable shape = loss.shape();
+            sd.setLossVariables("loss");
+            assertNull(x.gradient());
+            sd.createGradFunction();
+            for (SDVariable each : List.of(x, w, c, loss)) {
+                assertNotNull(each.gradient(), each.name());
+                assertEquals(each != c, each.hasGradient());
+            }
+            assertNull(other.gradient());
+            assertFalse(other.hasGradient() || shape.hasGradient());
+            sd.setLossVariables("other");
+            sd.createGradFunction();
+            assertNull(w.gradient());
+            assertNotNull(other.gradient());
+        }
+    }
+
+    @Test
+    void listenersMayNeedNoVariables() {
+        try (ResourceScope scope = new ResourceScope(); SameDiff sd = SameDiff.create()) {
+            sd.setListeners(new BaseListener() {
+                @Override
+                public ListenerVariables requiredVariables(SameDiff graph) {
+                    return null;
+                }
+
+                @Override
+                public boolean isActive(Operation operation) {
+                    return true;
+                }
+            });
+            sd.constant("a", 2.0).add("b", 1);
+            assertEquals(3, sd.outputSingle(Map.of(), "b").getDouble(0));
         }
     }
 }

@@ -56,8 +56,8 @@ public final class Shape {
      *
      * @param shape the sizes
      * @param stride the strides
-     * @param elementStride the stride of an element
-     * @return {@code 'f'} if the first dimension has the smallest stride and none of another order is meant; else {@code 'c'}
+     * @param elementStride the stride of an element, without effect
+     * @return {@code 'f'} if strides grow from the first to the last; else {@code 'c'}
      */
     public static char getOrder(int[] shape, int[] stride, int elementStride) {
         return getOrder(Face.longs(shape, "shape"), Face.longs(stride, "stride"), elementStride);
@@ -68,8 +68,8 @@ public final class Shape {
      *
      * @param shape the sizes
      * @param stride the strides
-     * @param elementStride the stride of an element
-     * @return {@code 'f'} if they are those of columns, but not those of rows; else {@code 'c'}
+     * @param elementStride the stride of an element, without effect
+     * @return {@code 'f'} if strides grow from the first to the last; else {@code 'c'}
      */
     public static char getOrder(long[] shape, long[] stride, long elementStride) {
         ArgumentException.notNull(shape, "shape");
@@ -80,14 +80,13 @@ public final class Shape {
         }
         boolean isRows = true;
         boolean isColumns = true;
-        long rows = elementStride;
-        long columns = elementStride;
+        long before = 0;
         for (int i = 0; i < shape.length; i++) {
-            int last = shape.length - 1 - i;
-            isRows &= shape[last] == 1 || stride[last] == rows;
-            isColumns &= shape[i] == 1 || stride[i] == columns;
-            rows *= shape[last];
-            columns *= shape[i];
+            if (shape[i] != 1) {
+                isRows &= before == 0 || stride[i] <= before;
+                isColumns &= stride[i] >= before;
+                before = stride[i];
+            }
         }
         return isColumns && !isRows ? 'f' : 'c';
     }

@@ -69,8 +69,8 @@ public abstract sealed class BuiltInLoss implements ILossFunction
     /** Returns the labels in the type and shape of the output. */
     NDArray prepare(NDArray labels, NDArray z) {
         if (z.getShape().dimension() != 2 || !labels.getShape().equals(z.getShape())) {
-            throw new ShapeException(name() + " expected labels and output of one shape (examples, outputs), not labels of"
-                    + " shape " + labels.getShape() + " and output of shape " + z.getShape());
+            throw new ShapeException(name() + " expected labels and output of one shape (examples, outputs), not of the shapes "
+                    + labels.getShape() + " and " + z.getShape());
         }
         return labels.toType(z.getDataType(), false);
     }
