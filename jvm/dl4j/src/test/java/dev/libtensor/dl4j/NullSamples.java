@@ -51,6 +51,9 @@ import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.DefaultTokenizerFactory;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.TokenizerFactory;
 import dev.libtensor.dl4j.ui.model.storage.InMemoryStatsStorage;
+import dev.libtensor.nd4j.common.loader.Loader;
+import dev.libtensor.nd4j.common.loader.LocalFileSourceFactory;
+import dev.libtensor.nd4j.common.loader.SourceFactory;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.classification.Evaluation;
 import dev.libtensor.nd4j.linalg.activations.Activation;
@@ -170,6 +173,8 @@ final class NullSamples {
         MADE.put(VocabCache.class, AbstractCache::new);
         MADE.put(WeightLookupTable.class, InMemoryLookupTable::new);
         MADE.put(SequenceElement.class, VocabWord::new);
+        MADE.put(Loader.class, () -> (Loader<Object>) source -> null);
+        MADE.put(SourceFactory.class, LocalFileSourceFactory::new);
     }
 
     private NullSamples() {}

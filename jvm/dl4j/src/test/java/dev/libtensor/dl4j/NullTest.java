@@ -17,6 +17,10 @@ class NullTest extends NativeTest {
     private static final Set<String> OPTIONAL = Set.of("backpropGradient epsilon", "forward masks",
             "instantiate layerParamsView", "instantiate trainingListeners", "output featuresMask", "output labelsMask",
             "rnnTimeStep outputWorkspace", "writeModel dataNormalization", "dev.libtensor.datavec.api.split.FileSplit allowFormat",
+            "dev.libtensor.dl4j.datasets.iterator.file.FileDataSetIterator rng",
+            "dev.libtensor.dl4j.datasets.iterator.file.FileDataSetIterator validExtensions",
+            "dev.libtensor.dl4j.datasets.iterator.file.FileMultiDataSetIterator rng",
+            "dev.libtensor.dl4j.datasets.iterator.file.FileMultiDataSetIterator validExtensions",
             "dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator topLevelDir");
 
     @AfterEach

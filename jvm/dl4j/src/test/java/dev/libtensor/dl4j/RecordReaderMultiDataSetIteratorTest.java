@@ -25,10 +25,14 @@ import dev.libtensor.datavec.api.writable.IntWritable;
 import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.dl4j.datasets.datavec.RecordReaderDataSetIterator;
 import dev.libtensor.dl4j.datasets.datavec.RecordReaderMultiDataSetIterator;
 import dev.libtensor.dl4j.datasets.datavec.RecordReaderMultiDataSetIterator.AlignmentMode;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -183,6 +187,23 @@ class RecordReaderMultiDataSetIteratorTest extends NativeTest {
             assertThrows(FormatException.class, () -> builder(1).addReader("r", records("x")).addInput("r").build().next());
             assertThrows(FormatException.class,
                     () -> builder(1).addReader("r", records("3")).addInputOneHot("r", 0, 3).build().next());
+        }
+    }
+
+    @Test
+    void arraysHaveTheDefaultType() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Nd4j.setDefaultDataTypes(DataType.DOUBLE, DataType.DOUBLE);
+            MultiDataSet batch = builder(1).addReader("r", records("5.1,1")).addInput("r", 0, 0).addOutputOneHot("r", 1, 2).build()
+                    .next();
+            assertEquals(5.1, batch.getFeatures(0).getDouble(0));
+            assertEquals(DataType.DOUBLE, batch.getLabels(0).dataType());
+            Nd4j.setDefaultDataTypes(DataType.BFLOAT16, DataType.BFLOAT16);
+            DataSet set = new RecordReaderDataSetIterator(records("3,1"), 1, 1, 2).next();
+            assertEquals(DataType.BFLOAT16, set.getFeatures().dataType());
+            assertEquals(1f, set.getLabels().getFloat(1));
+        } finally {
+            Nd4j.setDefaultDataTypes(DataType.FLOAT, DataType.FLOAT);
         }
     }
 }

@@ -23,7 +23,7 @@ class NullTest extends NativeTest {
             "revertFeatures featuresMask", "revertLabels labelsMask",
             "download name", "download targetMD5", "downloadAndExtract name", "downloadAndExtract targetMD5",
             "checkArgument message", "checkArgument args", "checkState message", "checkState args", "checkNotNull o",
-            "throwStateEx message", "throwStateEx args",
+            "throwStateEx message", "throwStateEx args", "geqrf R", "gesvd U", "gesvd VT",
             "dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT weights",
             "dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT weights");
 

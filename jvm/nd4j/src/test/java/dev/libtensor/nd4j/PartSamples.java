@@ -9,6 +9,8 @@ import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.api.blas.params.MMulTranspose;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.rng.distribution.Distribution;
+import dev.libtensor.nd4j.linalg.api.rng.distribution.impl.ConstantDistribution;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.DataSetPreProcessor;
@@ -39,6 +41,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Objects of ND4J's dialect, for tests that call every public method. */
@@ -55,6 +58,8 @@ public final class PartSamples {
             Map.entry(Condition.class, Conditions::isNan),
             Map.entry(At.class, At::defaultAt),
             Map.entry(Map.class, Map::of),
+            Map.entry(Distribution.class, () -> new ConstantDistribution(1)),
+            Map.entry(Consumer.class, () -> (Consumer<Object>) any -> {}),
             Map.entry(Comparable.class, () -> "0"),
             Map.entry(INDArrayIndex.class, NDArrayIndex::all),
             Map.entry(MMulTranspose.class, MMulTranspose::allFalse),

@@ -2,8 +2,6 @@ package dev.libtensor.dl4j.datasets.datavec;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
-import dev.libtensor.NDArray;
-import dev.libtensor.Shape;
 import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -76,13 +74,13 @@ final class RecordColumns {
         int wide = features(records.get(0));
         int labelled = labels(records.get(0));
         INDArray arrays = wide == 1 ? arrays(records) : null;
-        float[] features = arrays == null ? new float[records.size() * wide] : null;
-        float[] labels = hasLabels() ? new float[records.size() * labelled] : null;
+        double[] features = arrays == null ? new double[records.size() * wide] : null;
+        double[] labels = hasLabels() ? new double[records.size() * labelled] : null;
         for (int i = 0; i < rows.size(); i++) {
             read(rows.get(i), features, i * wide, labels, i * labelled);
         }
-        INDArray made = arrays != null ? arrays : NDArray.create(features, new Shape(records.size(), wide));
-        return new DataSet(made, labels == null ? made : NDArray.create(labels, new Shape(records.size(), labelled)));
+        INDArray made = arrays != null ? arrays : DefaultType.array(features, records.size(), wide);
+        return new DataSet(made, labels == null ? made : DefaultType.array(labels, records.size(), labelled));
     }
 
     /** The features of records that have one array, such as an image, one behind another; null if they are numbers. */
@@ -98,7 +96,7 @@ final class RecordColumns {
     }
 
     /** Reads a record; the features are null if they are an array. */
-    private void read(Row row, float[] features, int feature, float[] labels, int label) {
+    private void read(Row row, double[] features, int feature, double[] labels, int label) {
         int columns = row.values.size();
         int nextFeature = feature;
         for (int column = 0; column < columns; column++) {
@@ -123,11 +121,7 @@ final class RecordColumns {
             }
         }
 
-        float number(int column) {
-            return (float) value(column);
-        }
-
-        private double value(int column) {
+        double number(int column) {
             try {
                 return values.get(column).toDouble();
             } catch (FormatException | NumberFormatException e) {
@@ -137,7 +131,7 @@ final class RecordColumns {
         }
 
         int classAt(int column, int classes) {
-            double value = value(column);
+            double value = number(column);
             if (value != Math.rint(value) || value < 0 || value >= classes) {
                 throw new FormatException(this + " has the label '" + values.get(column) + "' in column " + column
                         + ": expected a whole number from 0 to " + (classes - 1));

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.datasets.datavec;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
 import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -57,7 +58,9 @@ final class RecordPart {
         for (int i = 0; i < records.size(); i++) {
             batch.put(i, 0, records.subList(i, i + 1), this::read);
         }
-        return batch.array().reshape(records.size(), size(first));
+        try (NDArray steps = (NDArray) batch.array()) {
+            return steps.reshape(records.size(), size(first));
+        }
     }
 
     private INDArray joined(List<List<Writable>> records) {
@@ -100,7 +103,7 @@ final class RecordPart {
         return value instanceof NDArrayWritable array ? array.get().length() : 1;
     }
 
-    private void read(List<Writable> record, float[] step) {
+    private void read(List<Writable> record, double[] step) {
         List<Writable> selected = selected(record);
         if (classes > 0) {
             SequenceBatch.hot(selected.get(0), step);
@@ -113,11 +116,11 @@ final class RecordPart {
         int at = 0;
         for (Writable value : selected) {
             if (value instanceof NDArrayWritable array) {
-                for (float number : array.get().data().asFloat()) {
+                for (double number : array.get().data().asDouble()) {
                     step[at++] = number;
                 }
             } else {
-                step[at++] = (float) value.toDouble();
+                step[at++] = value.toDouble();
             }
         }
     }

@@ -18,7 +18,7 @@ import java.util.NoSuchElementException;
 
 /**
  * Makes batches of records, as DL4J's class of that name. Some columns of a record are its labels, the others its features:
- * FLOAT32 (batch, features) and FLOAT32 (batch, labels). For classes, the labels are 1 in the column of the class and 0 in
+ * (batch, features) and (batch, labels), both of ND4J's default type. For classes, the labels are 1 in the column of the class and 0 in
  * the others. Columns are counted from 0.
  *
  * <p>A batch belongs to the scope or workspace that is current in {@link #next()}. The iterator keeps no arrays. What the

@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 
 /**
  * Makes batches of several arrays from one or more readers, as DL4J's class of that name. Columns of a reader of records
- * give FLOAT32 (batch, columns), or the arrays of a column, such as images, one behind another. Columns of a reader of
- * sequences give FLOAT32 (batch, columns, steps), with a mask if the sequences differ in length.
+ * give (batch, columns), or the arrays of a column, such as images, one behind another. Columns of a reader of sequences give
+ * (batch, columns, steps), with a mask if the sequences differ in length. Arrays have ND4J's default type.
  *
  * <pre>{@code
  * MultiDataSetIterator iterator = new RecordReaderMultiDataSetIterator.Builder(32)

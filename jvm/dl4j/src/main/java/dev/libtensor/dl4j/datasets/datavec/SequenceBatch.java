@@ -2,33 +2,31 @@ package dev.libtensor.dl4j.datasets.datavec;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
-import dev.libtensor.NDArray;
-import dev.libtensor.Shape;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.List;
 
-/** Sequences of numbers of one batch, of shape (n, size, steps), and their mask. Steps that a sequence lacks are 0. */
+/** Sequences of numbers of one batch, of shape (n, size, steps), and their mask. Steps that a sequence lacks are 0. Both have ND4J's default type. */
 final class SequenceBatch {
     private final int examples;
     private final int size;
     private final int steps;
-    private final float[] values;
-    private final float[] mask;
+    private final double[] values;
+    private final double[] mask;
     private boolean hasGaps;
 
     SequenceBatch(int examples, int size, int steps) {
         this.examples = examples;
         this.size = size;
         this.steps = steps;
-        values = new float[examples * size * steps];
-        mask = new float[examples * steps];
+        values = new double[examples * size * steps];
+        mask = new double[examples * steps];
     }
 
     /** Takes the steps of a sequence, which begins at a step of the batch. */
     void put(int example, int start, List<List<Writable>> sequence, StepReader reader) {
         hasGaps |= sequence.size() < steps;
-        float[] step = new float[size];
+        double[] step = new double[size];
         for (int t = 0; t < sequence.size(); t++) {
             java.util.Arrays.fill(step, 0);
             try {
@@ -44,21 +42,21 @@ final class SequenceBatch {
     }
 
     INDArray array() {
-        return NDArray.create(values, new Shape(examples, size, steps));
+        return DefaultType.array(values, examples, size, steps);
     }
 
     /** Returns the mask, of shape (n, steps); null if all steps are there. */
     INDArray mask() {
-        return hasGaps ? NDArray.create(mask, new Shape(examples, steps)) : null;
+        return hasGaps ? DefaultType.array(mask, examples, steps) : null;
     }
 
     /** Reads the numbers of a step. */
     interface StepReader {
-        void read(List<Writable> record, float[] step);
+        void read(List<Writable> record, double[] step);
     }
 
     /** Writes 1 at the place of a class. */
-    static void hot(Writable value, float[] step) {
+    static void hot(Writable value, double[] step) {
         double number = value.toDouble();
         if (number != Math.rint(number) || number < 0 || number >= step.length) {
             throw new FormatException("the label '" + value + "' is no whole number from 0 to " + (step.length - 1));
@@ -67,7 +65,7 @@ final class SequenceBatch {
     }
 
     /** Copies the numbers of all columns but some. */
-    static void numbers(List<Writable> record, int without, float[] step) {
+    static void numbers(List<Writable> record, int without, double[] step) {
         int expected = step.length + (without < 0 ? 0 : 1);
         if (record.size() != expected) {
             throw new FormatException("a record has " + record.size() + " columns: " + expected + " were expected");
@@ -75,7 +73,7 @@ final class SequenceBatch {
         int at = 0;
         for (int i = 0; i < record.size(); i++) {
             if (i != without) {
-                step[at++] = (float) record.get(i).toDouble();
+                step[at++] = record.get(i).toDouble();
             }
         }
     }

@@ -198,11 +198,11 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
         return new DataSet(x.array(), y.array(), x.mask(), y.mask());
     }
 
-    private void label(List<Writable> record, float[] step) {
+    private void label(List<Writable> record, double[] step) {
         if (!isRegression) {
             SequenceBatch.hot(record.get(Math.max(0, labelIndex)), step);
         } else if (labelIndex >= 0) {
-            step[0] = (float) record.get(labelIndex).toDouble();
+            step[0] = record.get(labelIndex).toDouble();
         } else {
             SequenceBatch.numbers(record, -1, step);
         }

@@ -46,10 +46,11 @@ public class CombinedPreProcessor implements DataSetPreProcessor {
          * @throws ArgumentException if the place is out of range
          */
         public Builder addPreProcessor(int idx, DataSetPreProcessor preProcessor) {
+            ArgumentException.notNull(preProcessor, "preProcessor");
             if (idx < 0 || idx > preProcessors.size()) {
                 throw new ArgumentException("a place from 0 to " + preProcessors.size() + " was expected, not " + idx);
             }
-            preProcessors.add(idx, ArgumentException.notNull(preProcessor, "preProcessor"));
+            preProcessors.add(idx, preProcessor);
             return this;
         }
 

@@ -46,7 +46,7 @@ public non-sealed class MultipleEpochsIterator extends ShieldDataSetIterator {
      * @throws ArgumentException if the number is less than 1
      */
     public MultipleEpochsIterator(int numEpochs, DataSet ds) {
-        this(numEpochs, new SingletonDataSetIterator(ds));
+        this(numEpochs, new SingletonDataSetIterator(ArgumentException.notNull(ds, "ds")));
     }
 
     /**

@@ -78,13 +78,15 @@ public class RandomDataSetIterator extends PreProcessingDataSetIterator {
             Values labelValues, char featuresOrder, char labelsOrder) {
         features = ArgumentException.notNull(featuresShape, "featuresShape").clone();
         labels = ArgumentException.notNull(labelsShape, "labelsShape").clone();
+        RandomMultiDataSetIterator.Values feature = ArgumentException.notNull(featureValues, "featureValues").toMdsValues();
+        RandomMultiDataSetIterator.Values label = ArgumentException.notNull(labelValues, "labelValues").toMdsValues();
         if (features.length < 2 || labels.length < 2) {
             throw new ArgumentException("shapes have the number of examples and at least one more size, but there are "
                     + features.length + " and " + labels.length);
         }
         base = new RandomMultiDataSetIterator.Builder(numMiniBatches)
-                .addFeatures(features, featuresOrder, ArgumentException.notNull(featureValues, "featureValues").toMdsValues())
-                .addLabels(labels, labelsOrder, ArgumentException.notNull(labelValues, "labelValues").toMdsValues())
+                .addFeatures(features, featuresOrder, feature)
+                .addLabels(labels, labelsOrder, label)
                 .build();
     }
 

@@ -87,7 +87,7 @@ public final class Nd4jCommonValidator {
      * @return what was found
      */
     public static ValidationResult isValidZipFile(File f, boolean allowEmpty, String... requiredEntries) {
-        return isValidZipFile(f, allowEmpty, requiredEntries == null ? List.of() : List.of(requiredEntries));
+        return isValidZipFile(f, allowEmpty, requiredEntries == null ? List.of() : ArgumentException.noneNull(requiredEntries, "requiredEntries"));
     }
 
     /**
@@ -104,7 +104,7 @@ public final class Nd4jCommonValidator {
         if (!found.isValid()) {
             return found;
         }
-        List<String> required = requiredEntries == null ? List.of() : requiredEntries;
+        List<String> required = requiredEntries == null ? List.of() : ArgumentException.noneNull(requiredEntries, "requiredEntries");
         try (ZipFile zip = new ZipFile(f)) {
             if (zip.size() == 0 && !allowEmpty) {
                 return invalid(type, null, getPath(f), "the zip file is empty, without entries", null);

@@ -26,7 +26,7 @@ public class PCA {
      * @throws ShapeException if it is no matrix
      */
     public PCA(INDArray dataset) {
-        INDArray[] covariance = covarianceMatrix(dataset);
+        INDArray[] covariance = covarianceMatrix(matrix(dataset, "dataset"));
         covarianceMatrix = covariance[0];
         mean = covariance[1];
         INDArray[] components = principalComponents(covarianceMatrix);
@@ -205,7 +205,7 @@ public class PCA {
     }
 
     private static NDArray centred(INDArray a, boolean normalize) {
-        NDArray given = matrix(a, "A");
+        NDArray given = matrix(a, "a");
         return normalize ? given.sub(given.mean(new int[] {0}, true)) : given;
     }
 

@@ -37,8 +37,7 @@ public class RandomProjection {
      * @throws ArgumentException if the error is out of range
      */
     public RandomProjection(double eps, Random rng) {
-        this(eps);
-        ArgumentException.notNull(rng, "rng");
+        this(0, checked(rng, eps));
     }
 
     /**
@@ -73,6 +72,11 @@ public class RandomProjection {
             throw new ArgumentException("at least 1 component was expected, not " + components);
         }
         return components;
+    }
+
+    private static double checked(Random rng, double eps) {
+        ArgumentException.notNull(rng, "rng");
+        return checked(eps);
     }
 
     private static double checked(double eps) {

@@ -127,7 +127,7 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * @return a new array of the default data type
      */
     public static INDArray randn(long[] shape, Random r) {
-        return randn(r, shape);
+        return randn(ArgumentException.notNull(r, "r"), shape);
     }
 
     /**

@@ -130,7 +130,7 @@ public abstract sealed class Nd4jOrdered extends Nd4jFactories permits Nd4jRando
      * @return a new array
      */
     public static INDArray createUninitialized(DataType type, long[] shape, char ordering) {
-        return create(type, shape, ordering);
+        return create(ArgumentException.notNull(type, "type"), shape, ordering);
     }
 
     /**

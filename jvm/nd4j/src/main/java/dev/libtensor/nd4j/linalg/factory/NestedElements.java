@@ -27,7 +27,9 @@ final class NestedElements {
             throw new ShapeException("an array of shape " + new Shape(shape) + " has " + count + " elements: given "
                     + Array.getLength(data));
         }
-        return filled(data, "data", new long[] {count}, type).reshape(shape);
+        try (NDArray row = filled(data, "data", new long[] {count}, type)) {
+            return row.reshape(shape);
+        }
     }
 
     /** Fills an array of the sizes that the first rows have. Whole numbers stay exact. */

@@ -21,7 +21,7 @@ public final class NDArrayUtil {
      */
     public static INDArray toNDArray(int[][] nums) {
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray rows = Face.of(Nd4j.createFromArray(nums));
+            NDArray rows = Face.of(Nd4j.createFromArray(ArgumentException.notNull(nums, "nums")));
             return temporaries.keep(rows.toType(Nd4j.dataType().type(), false).reshape(rows.size(1), rows.size(0)));
         }
     }

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.rng.distribution.impl;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.api.rng.distribution.Distribution;
 
@@ -18,6 +19,6 @@ public class ConstantDistribution implements Distribution {
 
     @Override
     public void fill(NDArray array) {
-        array.assign(value);
+        ArgumentException.notNull(array, "array").assign(value);
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.rng.distribution.impl;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.api.rng.distribution.Distribution;
 
@@ -21,6 +22,6 @@ public class UniformDistribution implements Distribution {
 
     @Override
     public void fill(NDArray array) {
-        array.fillUniform(lower, upper);
+        ArgumentException.notNull(array, "array").fillUniform(lower, upper);
     }
 }
