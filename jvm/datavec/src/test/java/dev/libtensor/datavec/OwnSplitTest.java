@@ -13,11 +13,14 @@ import dev.libtensor.datavec.api.records.metadata.RecordMetaDataComposableMap;
 import dev.libtensor.datavec.api.records.metadata.RecordMetaDataURI;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRecordReader;
 import dev.libtensor.datavec.api.split.BaseInputSplit;
+import dev.libtensor.datavec.api.split.FileSplit;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
+import java.io.File;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,23 @@ class OwnSplitTest extends NativeTest {
                 reader.next();
             });
             assertTrue(error.getMessage().contains("no key"), error.getMessage());
+        }
+    }
+
+    @Test
+    void filesAreLeftToTheReader() throws Exception {
+        File file = File.createTempFile("own", ".csv");
+        try (CSVRecordReader reader = new CSVRecordReader()) {
+            Files.writeString(file.toPath(), "3,4\n");
+            reader.initialize(new FileSplit(file) {
+                @Override
+                public InputStream openInputStreamFor(String location) {
+                    return null;
+                }
+            });
+            assertEquals("4", reader.next().get(1).toString());
+        } finally {
+            assertTrue(file.delete());
         }
     }
 

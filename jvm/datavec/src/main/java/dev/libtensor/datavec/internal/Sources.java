@@ -18,6 +18,7 @@ import java.net.URI;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,7 +61,11 @@ public final class Sources {
      * @throws IOException if it cannot be opened
      */
     public static BufferedReader open(InputSplit split, URI location) throws IOException {
-        InputStream bytes = opened(() -> split.openInputStreamFor(location.toString()));
+        InputStream bytes = opened(() -> {
+            InputStream own = split.openInputStreamFor(location.toString());
+            // As in DataVec, a split of a program's own may leave its files to the reader.
+            return own == null ? Files.newInputStream(file(location.toString())) : own;
+        });
         BufferedReader text = null;
         try {
             text = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));

@@ -58,7 +58,7 @@ public interface InputSplit {
      * Opens a place to read it. The caller closes the stream.
      *
      * @param location the path of a file, or its URI as text
-     * @return the bytes
+     * @return the bytes; null from a split of your own if the reader opens the file
      * @throws Exception an {@code IOException} if it cannot be opened, or what else a split of your own throws
      * @throws ArgumentException if it is no file
      */
