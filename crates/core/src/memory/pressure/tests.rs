@@ -309,6 +309,8 @@ fn churn(host: &Garbage, account: &Arc<Account>, threads: usize, bytes: usize, s
             });
         }
     });
+    // A collection that one of them asked for may still be freeing buffers.
+    wait_for_idle();
     failed.into_inner()
 }
 
