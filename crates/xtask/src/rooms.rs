@@ -20,6 +20,7 @@ const ROOMS: &[&[&str]] = &[
     &["error", "dims", "os", "op"],
     &["flag", "sync"],
     &["device"],
+    &["autocast"],
     &["memory/threads"],
     &["memory/system"],
     &["thread"],
