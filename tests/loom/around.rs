@@ -415,6 +415,10 @@ pub mod memory {
                 self.title.to_string()
             }
 
+            pub fn titled(&self) -> Title {
+                self.title.clone()
+            }
+
             pub fn name(&self) -> Option<Arc<str>> {
                 self.title.name.clone()
             }
@@ -517,6 +521,8 @@ pub mod reclaim {
 
 /// No bytes outlive their handles.
 pub mod survivors {
+    use std::sync::Arc;
+
     use crate::native::{Summary, Survivor};
 
     #[derive(Default)]
@@ -528,7 +534,7 @@ pub mod survivors {
         }
 
         pub fn add(&mut self, _: Box<dyn Survivor>, _: Summary) {}
-        pub fn take_over(&mut self, _: Survivors, _: &str) {}
+        pub fn take_over(&mut self, _: Survivors, _: impl FnOnce() -> Arc<str>) {}
     }
 }
 
