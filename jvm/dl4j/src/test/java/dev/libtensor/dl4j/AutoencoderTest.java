@@ -154,7 +154,7 @@ class AutoencoderTest extends NativeTest {
         MultiLayerConfiguration conf = Waves.network(new Adam(0.05)).l2(0.1).list()
                 .layer(new DenseLayer.Builder().nIn(4).nOut(3).build())
                 .layer(vae(new GaussianReconstructionDistribution()).numSamples(3).build())
-                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).build()).build();
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.SIGMOID).build()).build();
         try (MultiLayerNetwork net = Waves.started(conf); ComputationGraph graph = net.toComputationGraph()) {
             DataSet batch = new DataSet(Waves.of(0.3, 6, 4), Waves.of(1.1, 6, 1));
             INDArray dense = net.getParam("0_W").dup();

@@ -44,7 +44,7 @@ class BatchNetworkTest extends NativeTest {
         LibTensor.manualSeed(1);
         LSTM steps = new LSTM.Builder().nIn(2).nOut(3).name("steps").build();
         ActivationLayer tanh = new ActivationLayer.Builder().activation(Activation.TANH).build();
-        RnnOutputLayer out = new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1).build();
+        RnnOutputLayer out = new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1).activation(Activation.SIGMOID).build();
         net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).list().layer(steps).layer(tanh).layer(out)
                 .build());
         graph = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(1).graphBuilder().addInputs("in")

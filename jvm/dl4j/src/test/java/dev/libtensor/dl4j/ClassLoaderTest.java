@@ -20,9 +20,9 @@ class ClassLoaderTest extends NativeTest {
             try (ResourceScope scope = new ResourceScope();
                     MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list()
                             .layer(new LSTM.Builder().nIn(2).nOut(3).build())
-                            .layer(new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1).build()).build())) {
+                            .layer(new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).build()).build())) {
                 net.init();
-                net.fit(new DataSet(Nd4j.rand(4, 2, 5), Nd4j.rand(4, 1, 5)));
+                net.fit(new DataSet(Nd4j.rand(4, 2, 5), Nd4j.rand(4, 2, 5)));
                 return net.score() > 0 ? "trained" : "not trained";
             } finally {
                 Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();

@@ -188,7 +188,8 @@ class ComputationGraphTest extends NativeTest {
         double[] masked = {2.712433262, 2.776050679};
         double[] plain = {3.458133436, 3.505002736};
         for (int i = 0; i < 2; i++) {
-            GraphBuilder builder = start(DataType.DOUBLE).addLayer("l", new GravesLSTM.Builder().nIn(3).nOut(4).build(), "in");
+            GraphBuilder builder = start(DataType.DOUBLE).addLayer("l", new GravesLSTM.Builder().nIn(3).nOut(4)
+                    .activation(Activation.TANH).build(), "in");
             builder = i == 0 ? builder.addVertex("last", new LastTimeStepVertex("in"), "l")
                     .addVertex("v", new DuplicateToTimeSeriesVertex("in"), "last")
                     : builder.addVertex("v", new ReverseTimeSeriesVertex("in"), "l");

@@ -231,7 +231,7 @@ class ErrorTest extends NativeTest {
     @Test
     void configurationsOfOtherLayers() {
         NeuralNetConfiguration output = new NeuralNetConfiguration.Builder().list()
-                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).build()).build().getConf(0);
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(2).build()).build().getConf(0);
         for (dev.libtensor.dl4j.nn.conf.layers.Layer layer : List.of(new DenseLayer.Builder().nIn(2).nOut(1).build(),
                 new LSTM.Builder().nIn(2).nOut(1).build(),
                 new ConvolutionLayer.Builder(1, 1).nIn(2).nOut(1).build(), new BatchNormalization.Builder().nOut(2).build(),

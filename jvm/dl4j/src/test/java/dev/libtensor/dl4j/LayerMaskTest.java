@@ -172,7 +172,7 @@ class LayerMaskTest extends NativeTest {
             NDArray labels = NDArray.zeros(new Shape(2, 2));
             NDArray mask = NDArray.create(new float[] {1, 0}, new Shape(2, 1, 1, 1));
             Layer convolution = new ConvolutionLayer.Builder(1, 1).nOut(2).build();
-            Layer last = new OutputLayer.Builder(LossFunction.MSE).nOut(2).build();
+            Layer last = new OutputLayer.Builder(LossFunction.MSE).nOut(2).activation(Activation.SIGMOID).build();
             counts(x, labels, mask, mask.reshape(2, 1).broadcast(2, 2), false, convolution, last);
             assertThrows(ShapeException.class, () -> counts(x, labels, x, labels, false, convolution, last));
         }

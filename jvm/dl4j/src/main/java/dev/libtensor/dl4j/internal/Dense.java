@@ -14,6 +14,11 @@ public final class Dense extends NativeLayer<DenseLayer> {
     }
 
     @Override
+    protected NDArray masked(NDArray output) {
+        return Nd.masked(output, maskArray);
+    }
+
+    @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         long size = layerConf().getNIn();
         if (x.getShape().dimension() == 3) {

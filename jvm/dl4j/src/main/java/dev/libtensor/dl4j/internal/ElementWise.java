@@ -14,6 +14,11 @@ public final class ElementWise extends NativeLayer<ElementWiseMultiplicationLaye
     }
 
     @Override
+    protected NDArray masked(NDArray output) {
+        return Nd.masked(output, maskArray);
+    }
+
+    @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         long size = layerConf().getNIn();
         NDArray products = expect(x, 2, 1, size, "vectors of shape (n, " + size + ")").mul((NDArray) weights.get("W"));

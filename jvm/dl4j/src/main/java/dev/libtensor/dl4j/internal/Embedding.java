@@ -21,6 +21,11 @@ public final class Embedding extends NativeLayer<EmbeddingLayer> {
     }
 
     @Override
+    protected NDArray masked(NDArray output) {
+        return Nd.masked(output, maskArray);
+    }
+
+    @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         if (x.size() != x.size(0)) {
             throw new ShapeException(layerId() + " takes indices of shape (n, 1): its input has the shape " + x.getShape());

@@ -97,7 +97,7 @@ public final class GraphPass {
         if (preProcessor != null) {
             mask = preProcessor.feedForwardMask(mask, examples);
         }
-        layer.setMaskArray(mask);
+        layer.setFeaturesMask(mask);
         INDArray made = fitting(name, () -> {
             INDArray x = preProcessor == null ? given : preProcessor.preProcess(given, examples, mgr);
             if (!isScored) {

@@ -13,6 +13,12 @@ public final class Graves extends RecurrentBase<GravesLSTM> {
         super(conf, dataType);
     }
 
+    /** The mask of the features has no effect, as in DL4J. */
+    @Override
+    public void setFeaturesMask(INDArray mask) {
+        setMaskArray(null);
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         sequences(x);

@@ -43,7 +43,7 @@ public final class LayersPass {
         for (int i = 0; i < end; i++) {
             x = preProcessed(i, x);
             m = maskBehind(i, m);
-            layers[i].setMaskArray(m);
+            layers[i].setFeaturesMask(m);
             x = compute(i, x, step);
             m = layers[i].feedForwardMask(m, examples);
             if (activations != null) {
@@ -52,7 +52,7 @@ public final class LayersPass {
         }
         if (end < layers.length) {
             x = preProcessed(end, x);
-            layers[end].setMaskArray(maskBehind(end, m));
+            layers[end].setFeaturesMask(maskBehind(end, m));
         }
         return x;
     }

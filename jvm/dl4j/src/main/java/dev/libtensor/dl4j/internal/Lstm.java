@@ -17,6 +17,12 @@ public final class Lstm extends RecurrentBase<LSTM> {
         super(conf, dataType);
     }
 
+    /** The mask of the features has no effect, as in DL4J. */
+    @Override
+    public void setFeaturesMask(INDArray mask) {
+        setMaskArray(null);
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         long steps = sequences(x).size(2);

@@ -53,6 +53,11 @@ public final class Nd {
         return x.mul(isLast ? m.reshape(m.size(0), -1, 1) : m.reshape(m.size(0), 1, -1));
     }
 
+    /** Returns rows or sequences with 0 where a mask is 0. */
+    static NDArray masked(NDArray x, INDArray mask) {
+        return mask == null ? x : x.mul(spread(mask, x));
+    }
+
     /** Returns a mask in a shape that multiplies an array: that of its dimensions or of its first and last ones. */
     static NDArray spread(INDArray mask, NDArray x) {
         NDArray m = as(mask, x.dataType());

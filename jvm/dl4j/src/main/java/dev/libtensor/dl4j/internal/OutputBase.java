@@ -58,11 +58,16 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
 
     /** Returns rows of predictions as steps in the layer's format, with 0 where the mask is 0. */
     final NDArray maskedSteps(NDArray rows) {
-        boolean isLast = Formats.isLast(layerConf());
-        NDArray steps = Nd.rowsToSteps(rows, batchSize());
-        steps = isLast ? Formats.toLast(steps) : steps;
+        NDArray steps = steps(rows);
         boolean isOfOutputs = maskArray != null && maskArray.rank() == 3;
-        return isOfOutputs ? steps.mul(Nd.as(maskArray, steps.dataType())) : Nd.masked(steps, maskArray, isLast);
+        return isOfOutputs ? steps.mul(Nd.as(maskArray, steps.dataType()))
+                : Nd.masked(steps, maskArray, Formats.isLast(layerConf()));
+    }
+
+    /** Returns rows of predictions as steps in the layer's format. */
+    final NDArray steps(NDArray rows) {
+        NDArray steps = Nd.rowsToSteps(rows, batchSize());
+        return Formats.isLast(layerConf()) ? Formats.toLast(steps) : steps;
     }
 
     /** Returns what the loss of each example has beside that of the outputs, of shape (n); null for nothing. */

@@ -34,9 +34,10 @@ public final class RecurrentLoss extends OutputBase<RnnLossLayer> {
         return stepMaskRows();
     }
 
+    /** The mask is about the loss alone, as in DL4J. */
     @Override
-    protected NDArray masked(NDArray output) {
-        return maskedSteps(output);
+    protected NDArray masked(NDArray rows) {
+        return steps(rows);
     }
 
     @Override

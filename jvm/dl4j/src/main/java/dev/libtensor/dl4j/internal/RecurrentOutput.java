@@ -29,6 +29,12 @@ public final class RecurrentOutput extends OutputBase<RnnOutputLayer> {
         return Nd.stepsToRows(Formats.isLast(layerConf()) ? Formats.toFirst(given) : given);
     }
 
+    /** Without a mask of the labels, all steps count, as in DL4J. */
+    @Override
+    public void setFeaturesMask(INDArray mask) {
+        setMaskArray(null);
+    }
+
     @Override
     NDArray maskRows() {
         return stepMaskRows();

@@ -287,7 +287,7 @@ public class ParallelInferenceTest extends NativeTest {
         DenseLayer half = new DenseLayer.Builder().nIn(2).nOut(3).activation(Activation.TANH).build();
         try (ComputationGraph graph = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(1).graphBuilder()
                 .addInputs("a", "b").addLayer("x", half, "a").addLayer("y", half, "b")
-                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(6).nOut(1).build(), "x", "y")
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(6).nOut(1).activation(Activation.SIGMOID).build(), "x", "y")
                 .addLayer("more", new OutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).build(), "y")
                 .setOutputs("out", "more").build())) {
             graph.init();
@@ -302,7 +302,7 @@ public class ParallelInferenceTest extends NativeTest {
         }
         try (MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).list()
                 .layer(new LSTM.Builder().nIn(2).nOut(3).build())
-                .layer(new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1).build()).build())) {
+                .layer(new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1).activation(Activation.SIGMOID).build()).build())) {
             net.init();
             INDArray x = Nd4j.rand(2, 2, 4);
             INDArray mask = NDArray.create(new float[] {1, 1, 0, 0, 1, 1, 1, 1}, new Shape(2, 4));

@@ -126,6 +126,15 @@ public interface Layer extends Model {
     void setMaskArray(INDArray maskArray);
 
     /**
+     * Sets the mask that the features have at this layer. Most layers leave out the same steps.
+     *
+     * @param mask 1 for steps that count and 0 for others, of shape (n, steps); null for no mask
+     */
+    default void setFeaturesMask(INDArray mask) {
+        setMaskArray(mask);
+    }
+
+    /**
      * Returns the mask of the input.
      *
      * @return the mask, or null

@@ -311,6 +311,19 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     /**
+     * Returns the outputs of sequences of different lengths, with 0 where the masks of the labels are 0.
+     *
+     * @param train whether layers compute as in training
+     * @param input one array for each input of the network
+     * @param inputMasks one mask for each input, each of which may be null; null for no masks
+     * @param labelMasks one mask for each output, each of which may be null; null for no masks
+     * @return one array for each output, in no workspace
+     */
+    public INDArray[] output(boolean train, INDArray[] input, INDArray[] inputMasks, INDArray[] labelMasks) {
+        return output(train, input, inputMasks, labelMasks, null);
+    }
+
+    /**
      * Returns the outputs of inputs.
      *
      * @param train whether layers compute as in training
@@ -319,12 +332,18 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @return one array for each output
      */
     public INDArray[] output(boolean train, MemoryWorkspace outputWorkspace, INDArray... input) {
-        return output(train, input, null, outputWorkspace);
+        return output(train, input, null, null, outputWorkspace);
     }
 
-    private synchronized INDArray[] output(boolean train, INDArray[] input, INDArray[] masks, MemoryWorkspace target) {
-        Map<String, INDArray> all = activations(train, ArgumentException.notNull(input, "input"), masks,
-                conf.getNetworkOutputs());
+    private synchronized INDArray[] output(boolean train, INDArray[] input, INDArray[] masks, INDArray[] labels,
+            MemoryWorkspace target) {
+        if (labels != null && labels.length != getNumOutputArrays()) {
+            throw new ArgumentException("the network has " + getNumOutputArrays() + " outputs, not " + labels.length
+                    + " masks of labels");
+        }
+        boolean isGiven = masks != null || labels != null;
+        Map<String, INDArray> all = activations(train, ArgumentException.notNull(input, "input"),
+                isGiven ? masks : inputMasks, isGiven ? labels : labelMasks, conf.getNetworkOutputs());
         INDArray[] results = new INDArray[getNumOutputArrays()];
         for (int i = 0; i < results.length; i++) {
             results[i] = NetworkWorkspaces.into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
@@ -332,13 +351,13 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         return results;
     }
 
-    /** Computes activations. Without masks, those of {@link #setLayerMaskArrays} count. */
-    private Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks, Collection<String> wanted) {
+    private Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks, INDArray[] labels,
+            Collection<String> wanted) {
         Map<Layer, INDArray> ofOutputs = new HashMap<>();
-        for (int i = 0; masks == null && labelMasks != null && i < getNumOutputArrays(); i++) {
-            ofOutputs.put(getLayer(conf.getNetworkOutputs().get(i)), labelMasks[i]);
+        for (int i = 0; labels != null && i < getNumOutputArrays(); i++) {
+            ofOutputs.put(getLayer(conf.getNetworkOutputs().get(i)), labels[i]);
         }
-        return activations(input, masks == null ? inputMasks : masks, wanted, (layer, x, mgr) -> {
+        return activations(input, masks, wanted, (layer, x, mgr) -> {
             if (ofOutputs.get(layer) != null) {
                 layer.setMaskArray(ofOutputs.get(layer));
             }
@@ -419,7 +438,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     public synchronized Map<String, INDArray> feedForward(INDArray[] input, boolean train) {
         Map<String, INDArray> all = new LinkedHashMap<>();
         ArgumentException.notNull(input, "input");
-        Map<String, INDArray> made = activations(train, input, null, conf.getTopologicalOrder());
+        Map<String, INDArray> made = activations(train, input, inputMasks, labelMasks, conf.getTopologicalOrder());
         for (int i = 0; i < input.length; i++) {
             all.put(conf.getNetworkInputs().get(i), input[i]);
         }
@@ -508,6 +527,17 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     @Override
     public double score(DataSet dataSet) {
         return score(ArgumentException.notNull(dataSet, "dataSet").toMultiDataSet());
+    }
+
+    /**
+     * Returns the loss of a batch.
+     *
+     * @param dataSet the batch
+     * @param training whether layers compute as in training
+     * @return the mean over the examples, summed over the outputs, plus the penalties
+     */
+    public double score(DataSet dataSet, boolean training) {
+        return score(ArgumentException.notNull(dataSet, "dataSet").toMultiDataSet(), training);
     }
 
     /**

@@ -34,7 +34,7 @@ public abstract class BaseLayer extends Layer {
     @Override
     public void complete(NeuralNetConfiguration.Builder globals) {
         super.complete(globals);
-        activationFn = or(activationFn, globals.getActivationFn() == null ? usualActivation() : globals.getActivationFn());
+        activationFn = or(or(or(activationFn, ownActivation()), globals.getActivationFn()), new ActivationSigmoid());
         weightInitFn = or(weightInitFn, globals.getWeightInitFn());
         biasInit = or(biasInit, globals.getBiasInit());
         iUpdater = or(iUpdater, globals.getIUpdater());
@@ -50,12 +50,13 @@ public abstract class BaseLayer extends Layer {
     }
 
     /**
-     * Returns the activation function if neither the layer nor the network's configuration sets one.
+     * Returns the activation function of this kind of layer, which it has unless it is given one, whatever the network's
+     * configuration says.
      *
-     * @return the sigmoid, as in DL4J
+     * @return the function; null for that of the configuration, whose default is the sigmoid
      */
-    protected IActivation usualActivation() {
-        return new ActivationSigmoid();
+    protected IActivation ownActivation() {
+        return null;
     }
 
     /**

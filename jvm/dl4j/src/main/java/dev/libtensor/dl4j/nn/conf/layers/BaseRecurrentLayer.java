@@ -14,7 +14,6 @@ import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
-import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
 
 /**
  * The configuration of a recurrent layer: (n, inputs, steps) gives (n, outputs, steps).
@@ -36,12 +35,6 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     @Override
     public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
         return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"), rnnDataFormat);
-    }
-
-    /** Returns the hyperbolic tangent. */
-    @Override
-    protected IActivation usualActivation() {
-        return new ActivationTanH();
     }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.

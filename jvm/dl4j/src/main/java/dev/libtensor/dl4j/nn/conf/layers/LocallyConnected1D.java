@@ -13,6 +13,8 @@ import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Collection;
@@ -50,6 +52,12 @@ public class LocallyConnected1D extends FeedForwardLayer {
     @Override
     public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
         return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Returns the hyperbolic tangent. */
+    @Override
+    protected IActivation ownActivation() {
+        return new ActivationTanH();
     }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.

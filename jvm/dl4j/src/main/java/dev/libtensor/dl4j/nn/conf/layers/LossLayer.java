@@ -10,6 +10,7 @@ import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationIdentity;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -32,9 +33,6 @@ public class LossLayer extends BaseLayer {
     protected LossLayer(Builder builder) {
         super(builder);
         this.lossFn = builder.lossFn == null ? new LossMCXENT() : builder.lossFn;
-        if (builder.lossFn == null && activationFn == null) {
-            activationFn = new ActivationIdentity();
-        }
     }
 
     @Override
@@ -48,6 +46,12 @@ public class LossLayer extends BaseLayer {
     @Override
     public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
         return InputPreProcessors.toFeedForward(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Returns the identity. */
+    @Override
+    protected IActivation ownActivation() {
+        return new ActivationIdentity();
     }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.

@@ -5,6 +5,8 @@ import dev.libtensor.dl4j.internal.Output;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationSoftmax;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
@@ -17,6 +19,12 @@ import java.util.Collection;
  */
 public class OutputLayer extends BaseOutputLayer {
     private static final long serialVersionUID = 1L;
+
+    /** Returns the softmax. */
+    @Override
+    protected IActivation ownActivation() {
+        return new ActivationSoftmax();
+    }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 

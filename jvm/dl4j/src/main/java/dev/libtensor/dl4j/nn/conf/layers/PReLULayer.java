@@ -7,6 +7,7 @@ import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.weights.WeightInitConstant;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -18,6 +19,15 @@ import java.util.Collection;
  */
 public class PReLULayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        // The network's initial values are for matrices.
+        if (weightInitFn == null) {
+            weightInitFn = new WeightInitConstant(0);
+        }
+        super.complete(globals);
+    }
 
     @Override
     public void setNIn(InputType inputType, boolean override) {

@@ -5,6 +5,8 @@ import dev.libtensor.dl4j.internal.RecurrentAttention;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Collection;
@@ -15,6 +17,12 @@ import java.util.Collection;
  */
 public class RecurrentAttentionLayer extends BaseAttentionLayer {
     private static final long serialVersionUID = 1L;
+
+    /** Returns the hyperbolic tangent. */
+    @Override
+    protected IActivation ownActivation() {
+        return new ActivationTanH();
+    }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 

@@ -11,6 +11,8 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationSoftmax;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
@@ -37,6 +39,12 @@ public class RnnOutputLayer extends BaseOutputLayer {
     @Override
     public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
         return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"), rnnDataFormat);
+    }
+
+    /** Returns the softmax. */
+    @Override
+    protected IActivation ownActivation() {
+        return new ActivationSoftmax();
     }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.

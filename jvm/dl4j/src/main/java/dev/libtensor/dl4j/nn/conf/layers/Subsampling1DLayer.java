@@ -56,7 +56,7 @@ public class Subsampling1DLayer extends Layer {
     /** The value of {@link #getKernelSize}. */
     protected int kernelSize = 2;
     /** The value of {@link #getStride}. */
-    protected int stride = 2;
+    protected int stride = 1;
     /** The value of {@link #getPadding}. */
     protected int padding = 0;
     /** The value of {@link #getConvolutionMode}. */
@@ -210,7 +210,7 @@ public class Subsampling1DLayer extends Layer {
         /** The value of {@link #kernelSize}. */
         protected int kernelSize = 2;
         /** The value of {@link #stride}. */
-        protected int stride = 2;
+        protected int stride = 1;
         /** The value of {@link #padding}. */
         protected int padding = 0;
         /** The value of {@link #convolutionMode}. */

@@ -88,6 +88,13 @@ public class BidirectionalLayer extends AbstractLayer<Bidirectional> implements 
     }
 
     @Override
+    public void setFeaturesMask(INDArray mask) {
+        super.setMaskArray(mask);
+        fwd.setFeaturesMask(mask);
+        bwd.setFeaturesMask(mask == null ? null : ((NDArray) mask).flip(1));
+    }
+
+    @Override
     public INDArray activate(boolean training, LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(false);

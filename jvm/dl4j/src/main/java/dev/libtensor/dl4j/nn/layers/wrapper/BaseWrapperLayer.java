@@ -74,6 +74,12 @@ public abstract class BaseWrapperLayer<C extends dev.libtensor.dl4j.nn.conf.laye
     }
 
     @Override
+    public void setFeaturesMask(INDArray mask) {
+        super.setFeaturesMask(mask);
+        underlying.setFeaturesMask(mask);
+    }
+
+    @Override
     public void setMaskArray(INDArray maskArray) {
         super.setMaskArray(maskArray);
         underlying.setMaskArray(maskArray);
