@@ -232,12 +232,10 @@ public class PCA {
      */
     public static INDArray[] principalComponents(INDArray cov) {
         NDArray given = matrix(cov, "cov");
-        NDArray values;
         try (Temporaries temporaries = new Temporaries()) {
-            values = temporaries.keep(given.eigh().get(0).flip(0));
-        }
-        try (Temporaries temporaries = new Temporaries()) {
-            return new INDArray[] {temporaries.keep(given.eigh().get(1).flip(1)), values};
+            NDList parts = given.eigh();
+            NDArray values = temporaries.keep(parts.get(0).flip(0));
+            return new INDArray[] {temporaries.keep(parts.get(1).flip(1)), values};
         }
     }
 
