@@ -34,10 +34,10 @@ public final class LossFunctions {
         MCXENT(LossMCXENT::new),
         /** {@link LossSparseMCXENT}. */
         SPARSE_MCXENT(LossSparseMCXENT::new),
-        /** {@link LossL2}. */
-        SQUARED_LOSS(LossL2::new),
-        /** {@link LossBinaryXENT}. */
-        RECONSTRUCTION_CROSSENTROPY(LossBinaryXENT::new),
+        /** {@link LossMSE}, as in ND4J. */
+        SQUARED_LOSS(LossMSE::new),
+        /** {@link LossKLD}, as in ND4J. */
+        RECONSTRUCTION_CROSSENTROPY(LossKLD::new),
         /** {@link LossNegativeLogLikelihood}. */
         NEGATIVELOGLIKELIHOOD(LossNegativeLogLikelihood::new),
         /** {@link LossCosineProximity}. */

@@ -5,7 +5,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /**
  * The Kullback-Leibler divergence of an example: sum_i w_i y_i log(y_i / o_i). Labels and outputs are probabilities.
- * As in DL4J, an output below 1e-5 counts as 1e-5.
+ * As in ND4J, the score counts numbers below 1e-5 as 1e-5 and those above 1 as 1, and the gradient counts them as they are.
  */
 public final class LossKLD extends BuiltInLoss {
     private static final long serialVersionUID = 1L;
@@ -28,11 +28,12 @@ public final class LossKLD extends BuiltInLoss {
 
     @Override
     NDArray elements(NDArray labels, NDArray output) {
-        return labels.xlogy(labels).sub(labels.xlogy(output.maximum(LEAST)));
+        NDArray y = labels.clip(LEAST, 1);
+        return y.xlogy(y).sub(y.xlogy(output.clip(LEAST, 1)));
     }
 
     @Override
     NDArray slopes(NDArray labels, NDArray output) {
-        return labels.div(output.maximum(LEAST)).neg();
+        return labels.div(output).neg();
     }
 }
