@@ -32,7 +32,7 @@ fn maven(tree: &Tree<'_>, library: &Library, without_docs: bool, goals: &[&str])
     maven.args(["-Ppackages", "-DskipTests", "-Drecipes=false", "--projects", MODULES]);
     maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
     if without_docs {
-        maven.args(["-Dmaven.javadoc.skip=true", "-Dmaven.scaladoc.skip=true"]);
+        maven.args(["-Dmaven.javadoc.skip=true", "-Dscaladoc.phase=none"]);
     }
     match later_jdk(tree.root) {
         Some(home) => _ = maven.arg(format!("-Dlater.jdk={home}")),
