@@ -60,7 +60,7 @@ static void unknown_codes(void) {
           tensor_from_data(TENSOR_SCOPE_THREAD, 0, -1, TENSOR_HOST, dims, 1, DATA, 8, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "77",
           tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, 77, dims, 1, DATA, 8, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "0x8", tensor_unary(TENSOR_SCOPE_THREAD, 8, TENSOR_OP_EXP, x, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "0x80", tensor_unary(TENSOR_SCOPE_THREAD, 128, TENSOR_OP_EXP, x, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "0x1fff", tensor_unary(TENSOR_SCOPE_THREAD, 0, 0x1fff, x, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "0x80000104", tensor_unary(TENSOR_SCOPE_THREAD, 0, 0x80000104u, x, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "9", tensor_scope_open(TENSOR_SCOPE_NONE, 9, NULL, &scope));
