@@ -10,6 +10,9 @@ internal sealed class LimitedMemory : IDisposable
 
     internal LimitedMemory(long more)
     {
+        // What earlier tests left behind would be found at the limit, and make room.
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
         Memory.Trim();
         first = zeros(1).DetachFromDisposeScope();
         Bytes = Memory.Statistics.HeldBytes + more;
