@@ -338,12 +338,11 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     private synchronized INDArray[] output(boolean train, INDArray[] input, INDArray[] masks, INDArray[] labels,
             MemoryWorkspace target) {
         if (labels != null && labels.length != getNumOutputArrays()) {
-            throw new ArgumentException("the network has " + getNumOutputArrays() + " outputs, not " + labels.length
-                    + " masks of labels");
+            throw new ArgumentException(labels.length + " masks of labels do not fit " + getNumOutputArrays() + " outputs");
         }
-        boolean isGiven = masks != null || labels != null;
+        boolean isSet = masks == null && labels == null;
         Map<String, INDArray> all = activations(train, ArgumentException.notNull(input, "input"),
-                isGiven ? masks : inputMasks, isGiven ? labels : labelMasks, conf.getNetworkOutputs());
+                isSet ? inputMasks : masks, isSet ? labelMasks : labels, conf.getNetworkOutputs());
         INDArray[] results = new INDArray[getNumOutputArrays()];
         for (int i = 0; i < results.length; i++) {
             results[i] = NetworkWorkspaces.into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
@@ -518,23 +517,17 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         return sum;
     }
 
-    /**
-     * Returns the loss of a batch, as in inference.
-     *
-     * @param dataSet the batch
-     * @return the mean over the examples, summed over the outputs, plus the penalties
-     */
     @Override
     public double score(DataSet dataSet) {
-        return score(ArgumentException.notNull(dataSet, "dataSet").toMultiDataSet());
+        return score(dataSet, false);
     }
 
     /**
-     * Returns the loss of a batch.
+     * Returns the loss of a batch, computed as in training if asked for.
      *
      * @param dataSet the batch
      * @param training whether layers compute as in training
-     * @return the mean over the examples, summed over the outputs, plus the penalties
+     * @return that of {@link #score(DataSet)}
      */
     public double score(DataSet dataSet, boolean training) {
         return score(ArgumentException.notNull(dataSet, "dataSet").toMultiDataSet(), training);
