@@ -26,11 +26,11 @@ public final class Autocast implements AutoCloseable {
     private static final int GPU = Codes.FLAG_AUTOCAST_GPU_F16 | Codes.FLAG_AUTOCAST_GPU_BF16;
 
     private final Context context;
-    private final Context.Casting casting;
+    private final Context.Period<Context.Cast> cast;
 
     private Autocast(int mask, int flags) {
         context = Context.current();
-        casting = context.beginCasting(mask, flags);
+        cast = context.beginCast(mask, flags);
     }
 
     /**
@@ -105,6 +105,6 @@ public final class Autocast implements AutoCloseable {
             throw new StateException("the guard of Autocast was closed on another thread:"
                     + " close it on the thread that opened it");
         }
-        context.leave(casting);
+        context.endCast(cast);
     }
 }

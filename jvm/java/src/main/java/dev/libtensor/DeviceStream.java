@@ -116,11 +116,11 @@ public final class DeviceStream extends NativeObject {
     /** Makes a thread use a stream until it is closed. */
     public static final class Entry implements AutoCloseable {
         private final Context context;
-        private final Context.Streaming streaming;
+        private final Context.Period<Integer> period;
 
         private Entry(Context context, int flags) {
             this.context = context;
-            streaming = context.enterStream(flags);
+            period = context.enterStream(flags);
         }
 
         /**
@@ -134,7 +134,7 @@ public final class DeviceStream extends NativeObject {
                 throw new StateException("the entry of a stream was closed on another thread:"
                         + " close it on the thread that called enter()");
             }
-            context.leave(streaming);
+            context.leaveStream(period);
         }
     }
 }

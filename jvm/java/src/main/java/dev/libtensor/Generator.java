@@ -45,11 +45,11 @@ public final class Generator extends NativeObject {
     /** Makes a thread draw from a generator until it is closed. */
     public static final class Entry implements AutoCloseable {
         private final Context context;
-        private final Context.Draw draw;
+        private final Context.Period<Generator> period;
 
         private Entry(Context context, Generator generator) {
             this.context = context;
-            draw = context.enter(generator);
+            period = context.enterGenerator(generator);
         }
 
         /**
@@ -63,7 +63,7 @@ public final class Generator extends NativeObject {
                 throw new StateException("the entry of a generator was closed on another thread:"
                         + " close it on the thread that called enter()");
             }
-            context.leave(draw);
+            context.leaveGenerator(period);
         }
     }
 

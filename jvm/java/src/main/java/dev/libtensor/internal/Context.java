@@ -22,6 +22,8 @@ import dev.libtensor.internal.watching.Unclaimed;
 import java.lang.invoke.MethodHandles;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
@@ -63,14 +65,10 @@ public final class Context {
     private long generator;
     private Anchor stream;
 
-    /** The generator that the thread has entered last, or null. */
-    private Draw drawing;
-
-    /** The stream that the thread has entered last, or null. */
-    private Streaming streaming;
-
-    /** The casting of operands that the thread has begun last, or null. */
-    private Casting casting;
+    /** What the thread has entered and not left, the last at the end. It leaves in any order. */
+    private final List<Period<Generator>> generators = new ArrayList<>(0);
+    private final List<Period<Integer>> streams = new ArrayList<>(0);
+    private final List<Period<Cast>> casts = new ArrayList<>(0);
 
     /**
      * The filler of the manager in which this thread last created arrays. A manager is never current, so no frame holds
@@ -175,10 +173,11 @@ public final class Context {
 
     /** Outside a collector, leaves may be changed in place, as in DJL; inside, as in PyTorch, that is an error. */
     private void updateFlags() {
-        flags = (noGrads > 0 ? Codes.FLAG_NO_GRAD : 0)
-                | (collectors == 0 ? Codes.FLAG_FREE_LEAVES : 0)
-                | (casting == null ? 0 : casting.flags())
-                | (streaming == null ? 0 : streaming.flags);
+        int now = (noGrads > 0 ? Codes.FLAG_NO_GRAD : 0) | (collectors == 0 ? Codes.FLAG_FREE_LEAVES : 0);
+        for (Period<Cast> each : casts) {
+            now = now & ~each.value.mask | each.value.flags;
+        }
+        flags = now | (streams.isEmpty() ? 0 : last(streams));
     }
 
     /**
@@ -312,8 +311,8 @@ public final class Context {
      * because the runtime keeps its stream. A virtual thread has its own generator, numbered at its first draw.
      */
     public long generator() {
-        if (drawing != null) {
-            return drawing.generator.handle();
+        if (!generators.isEmpty()) {
+            return last(generators).handle();
         }
         if (!VirtualThreads.isCurrent()) {
             return 0;
@@ -327,47 +326,50 @@ public final class Context {
         return generator;
     }
 
-    /** Makes the thread draw from the generator until it is left. */
-    public Draw enter(Generator generator) {
-        return drawing = new Draw(generator, drawing);
+    /** Makes the thread draw from the generator until {@link #leaveGenerator}. */
+    public Period<Generator> enterGenerator(Generator entered) {
+        return begin(generators, entered);
     }
 
     /** Restores the previous source of random numbers, even if generators entered later are still open. */
-    public void leave(Draw draw) {
-        draw.left = true;
-        while (drawing != null && drawing.left) {
-            drawing = drawing.below;
-        }
+    public void leaveGenerator(Period<Generator> entered) {
+        generators.remove(entered);
     }
 
-    /** Makes the thread's calls use the stream of these flags until it is left. */
-    public Streaming enterStream(int streamFlags) {
-        streaming = new Streaming(streamFlags, streaming);
+    /** Makes the thread's calls use the stream of these flags until {@link #leaveStream}. */
+    public Period<Integer> enterStream(int streamFlags) {
+        Period<Integer> period = begin(streams, streamFlags);
         updateFlags();
-        return streaming;
+        return period;
     }
 
     /** Restores the previous stream, even if streams entered later are still open. */
-    public void leave(Streaming left) {
-        left.left = true;
-        while (streaming != null && streaming.left) {
-            streaming = streaming.below;
-        }
+    public void leaveStream(Period<Integer> entered) {
+        streams.remove(entered);
         updateFlags();
     }
 
-    /** Gives the flags in a mask these values until it is left. */
-    public Casting beginCasting(int mask, int flags) {
-        casting = new Casting(mask, flags, casting);
+    /** Gives the flags in a mask these values until {@link #endCast}. */
+    public Period<Cast> beginCast(int mask, int castFlags) {
+        Period<Cast> period = begin(casts, new Cast(mask, castFlags));
         updateFlags();
-        return casting;
+        return period;
     }
 
-    /** Restores the flags of before, even if castings begun later are still open. */
-    public void leave(Casting left) {
-        left.left = true;
-        casting = casting == null ? null : casting.open();
+    /** Restores the flags of before, even if casts begun later are still open. */
+    public void endCast(Period<Cast> begun) {
+        casts.remove(begun);
         updateFlags();
+    }
+
+    private static <V> Period<V> begin(List<Period<V>> open, V value) {
+        Period<V> period = new Period<>(value);
+        open.add(period);
+        return period;
+    }
+
+    private static <V> V last(List<Period<V>> open) {
+        return open.get(open.size() - 1).value;
     }
 
     /** Keeps the context of a virtual thread, which ends soon. */
@@ -381,54 +383,21 @@ public final class Context {
         }
     }
 
-    /** A generator that the thread has entered. */
-    public static final class Draw {
-        private final Generator generator;
-        private final Draw below;
-        private boolean left;
+    /**
+     * The time between entering something and leaving it.
+     *
+     * @param <V> what is entered
+     */
+    public static final class Period<V> {
+        private final V value;
 
-        private Draw(Generator generator, Draw below) {
-            this.generator = generator;
-            this.below = below;
+        private Period(V value) {
+            this.value = value;
         }
     }
 
-    /** Types that the thread casts operands to. */
-    public static final class Casting {
-        private final int mask;
-        private final int flags;
-        private Casting below;
-        private boolean left;
-
-        private Casting(int mask, int flags, Casting below) {
-            this.mask = mask;
-            this.flags = flags;
-            this.below = below;
-        }
-
-        /** The innermost casting that was not left. What was left below it is forgotten. */
-        private Casting open() {
-            Casting rest = below == null ? null : below.open();
-            below = rest;
-            return left ? rest : this;
-        }
-
-        private int flags() {
-            return flags | (below == null ? 0 : below.flags() & ~mask);
-        }
-    }
-
-    /** A stream that the thread has entered. */
-    public static final class Streaming {
-        private final int flags;
-        private final Streaming below;
-        private boolean left;
-
-        private Streaming(int flags, Streaming below) {
-            this.flags = flags;
-            this.below = below;
-        }
-    }
+    /** Types that the thread casts operands to: the flags in a mask. */
+    public record Cast(int mask, int flags) {}
 
     /** An owner on a thread's stack, or none. */
     public static final class Frame {
