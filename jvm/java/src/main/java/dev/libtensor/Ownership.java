@@ -163,7 +163,10 @@ final class Ownership {
             Native.lend(resource.handle(), borrower.handle());
             Anchor before = anchor(resource);
             if (before != null) {
-                replace(resource, Anchor.unowned(resource.handle(), Loan.of(borrower, before.keeps())));
+                Object keeps = Loan.of(borrower, before.keeps());
+                if (!before.lendAgain(keeps)) {
+                    replace(resource, Anchor.unowned(resource.handle(), keeps));
+                }
             }
         } finally {
             lock.held = 0;

@@ -15,10 +15,15 @@ import java.util.function.Consumer;
  * the executor that owns it.
  */
 public final class Anchor {
+    private static final Object LENT = new Object();
+
     /** The cell, or null if the handle ends with another object that is watched. */
     WatchCell cell;
 
+    /** Final, so that any thread sees it; {@link #LENT} for a loan, which may be followed by another one. */
     private final Object keeps;
+
+    private Object lent;
 
     /**
      * The wrappers, listed only where a manager may be asked for its arrays; else null. They become unreachable
@@ -29,7 +34,9 @@ public final class Anchor {
     private int count;
 
     public Anchor(Object keeps) {
-        this.keeps = keeps;
+        boolean isLoan = keeps instanceof Loan;
+        this.keeps = isLoan ? LENT : keeps;
+        lent = isLoan ? keeps : null;
     }
 
     /** Lets the cell find the wrappers, of which there are at most {@code capacity}. */
@@ -65,7 +72,16 @@ public final class Anchor {
     }
 
     public Object keeps() {
-        return keeps;
+        return keeps == LENT ? lent : keeps;
+    }
+
+    /** Keeps something else reachable if this is the anchor of a loan, which watches its one object as unowned. */
+    public boolean lendAgain(Object kept) {
+        if (keeps != LENT) {
+            return false;
+        }
+        lent = kept;
+        return true;
     }
 
     /** Returns the anchor of an unowned handle, with its own cell. */

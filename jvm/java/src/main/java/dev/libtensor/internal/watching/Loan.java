@@ -26,8 +26,14 @@ public record Loan(NDManager borrower, Object lender) {
 
     /** Returns the loans without those that have ended, so that repeated lending does not accumulate them. */
     private static Object open(Object keeps) {
-        Deque<Loan> open = new ArrayDeque<>();
         Object at = keeps;
+        while (at instanceof Loan loan && !loan.borrower.isOpen()) {
+            at = loan.lender;
+        }
+        if (!(at instanceof Loan)) {
+            return at;
+        }
+        Deque<Loan> open = new ArrayDeque<>();
         for (; at instanceof Loan loan; at = loan.lender) {
             if (loan.borrower.isOpen()) {
                 open.push(loan);
