@@ -429,3 +429,38 @@ fn one_of_two_threads_closes_it() -> Result<()> {
         })
     })
 }
+
+/// A manager that gives back what it borrowed is recycled, and the next one has borrowed nothing.
+#[test]
+fn borrowers_are_opened_again() -> Result<()> {
+    leak_check(|| {
+        let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
+        let outer = scope::push(None)?;
+        let lent = tensor(1000)?;
+        let bytes = stats(outer).live;
+        let mut handles = Vec::new();
+        for i in 0..1000 {
+            let manager = scope::open(base, OwnerKind::Manager, None)?;
+            scope::lend(lent, manager)?;
+            assert_eq!(scope::members(manager)?, [lent]);
+            if i % 3 == 0 {
+                let below = scope::open(manager, OwnerKind::Manager, None)?;
+                scope::lend(lent, below)?;
+                scope::close(below)?;
+                assert_eq!(scope::members(manager)?, [lent]);
+            }
+            handles.push(manager);
+            scope::close(manager)?;
+            assert_eq!((scope::members(outer)?, stats(outer).live), (vec![lent], bytes));
+        }
+        assert!(handles.windows(2).filter(|pair| pair[0].0 as u32 == pair[1].0 as u32).count() > 900, "recycled");
+        // What the lender closes before the borrower ends with it.
+        let manager = scope::open(base, OwnerKind::Manager, None)?;
+        scope::lend(lent, manager)?;
+        scope::pop(outer)?;
+        assert!(scope::is_live(lent));
+        scope::close(manager)?;
+        assert!(!scope::is_live(lent));
+        scope::close(base)
+    })
+}

@@ -66,7 +66,7 @@ unsafe fn owner_of(pointer: *const OwnerAccount) -> Option<Owner> {
 }
 
 /// The owners that lent a handle, the latest last. A borrowed handle returns to them.
-type Chain = Vec<Arc<Node>>;
+type Chain = SmallVec<[Arc<Node>; 2]>;
 
 /// The chain of lenders in a slot; `None` if the handle is not borrowed.
 fn chain(lenders: &mut Option<Lenders>) -> Option<&mut Chain> {
@@ -471,7 +471,7 @@ fn give_back(borrower: &Owner, handle: Handle) -> bool {
         return false;
     }
     let mut is_given = false;
-    while let Some(lender) = chain(lenders).and_then(Vec::pop).map(Owner) {
+    while let Some(lender) = chain(lenders).and_then(Chain::pop).map(Owner) {
         if lender.is_open() && relink(slot, handle.slot(), borrower, &lender, || Ok(())).is_ok() {
             slot.set_owner(lender.pointer());
             is_given = true;

@@ -618,10 +618,10 @@ impl Owner {
         Ok(())
     }
 
-    /// Whether it is open, has the name it was opened with, and has neither borrowed anything nor survivors.
+    /// Whether it is open, has the name it was opened with, and has no survivors.
     #[inline]
     pub(crate) fn is_plain(&self) -> bool {
-        self.0.extras.load(Ordering::Relaxed) & !(NAMED | HISTORY) == 0 && self.is_open()
+        self.0.extras.load(Ordering::Relaxed) & !(NAMED | HISTORY | BORROWED) == 0 && self.is_open()
     }
 
     /// Whether it is closed and recycled.
@@ -644,6 +644,9 @@ impl Owner {
     /// Opens a recycled node as another scope.
     #[inline]
     pub(crate) fn open_again(&self, handle: Handle, number: u64) {
+        if self.0.has(BORROWED) {
+            self.0.extras.fetch_and(!BORROWED, Ordering::Relaxed);
+        }
         self.0.number.store(number, Ordering::Relaxed);
         self.0.opened.store(os::coarse_time(), Ordering::Relaxed);
         self.account().renew(number);
