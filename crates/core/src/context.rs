@@ -72,6 +72,11 @@ impl Context {
         Context { grad: false, ..self.clone() }
     }
 
+    /// Returns the same context without casts of operands.
+    pub fn without_autocast(&self) -> Context {
+        Context { autocast: Autocast::OFF, ..self.clone() }
+    }
+
     /// Returns the stream that random operations draw from.
     pub fn generator(&self) -> Ref<Generator> {
         self.generator.clone().unwrap_or_else(Generator::of_thread)

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use tensor_kernels::Scalar;
 
 use super::{Edge, Node, Pass, Record};
-use crate::autocast::Autocast;
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::Mapping;
@@ -156,7 +155,7 @@ fn lasting(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<Tensor> {
 }
 
 fn walking(cx: &Context, graph: Graph) -> Context {
-    Context { grad: graph == Graph::Create, inference: false, autocast: Autocast::OFF, ..cx.clone() }
+    Context { grad: graph == Graph::Create, inference: false, ..cx.without_autocast() }
 }
 
 /// The leaves and nodes whose gradients are asked for.

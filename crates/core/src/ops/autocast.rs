@@ -1,10 +1,9 @@
 //! Operations under autocast: the operands are cast as the table says, and the operation computes in their type.
 
-use smallvec::SmallVec;
 use tensor_kernels::DType;
 
 use super::promote::{self, Operand};
-use super::{Args, Cast, Op, to_dtype};
+use super::{Args, Cast, Op, halves};
 use crate::autocast::Autocast;
 use crate::context::Context;
 use crate::device::Device;
@@ -15,15 +14,12 @@ use crate::tensor::Tensor;
 /// operation are not cast again.
 #[cold]
 pub(super) fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
-    let plain = Context { autocast: Autocast::OFF, ..cx.clone() };
-    let Some(dtype) = dtype(cx.autocast, op, args) else { return super::dispatch(&plain, op, args) };
-    let cast = |&given: &Option<&Tensor>| match given {
-        Some(x) if is_eligible(x) && x.dtype() != dtype => to_dtype(&plain, x, dtype).map(Some),
-        given => Ok(given.cloned()),
-    };
-    let tensors: SmallVec<[_; 4]> = args.tensors.iter().map(cast).collect::<Result<_>>()?;
-    let tensors: SmallVec<[_; 4]> = tensors.iter().map(Option::as_ref).collect();
-    super::dispatch(&plain, op, &Args { tensors: &tensors, ..*args })
+    let plain = cx.without_autocast();
+    let compute = |args: &Args<'_>| super::dispatch(&plain, op, args);
+    match dtype(cx.autocast, op, args) {
+        Some(dtype) => halves::converted(&plain, args, dtype, |x| is_eligible(x) && x.dtype() != dtype, compute),
+        None => compute(args),
+    }
 }
 
 /// The type that the operands are cast to, if they are cast at all.

@@ -71,12 +71,23 @@ fn widened(
     dtype: DType,
     compute: impl FnOnce(&Args<'_>) -> Result<Tensor>,
 ) -> Result<Tensor> {
-    let wide = |&given: &Option<&Tensor>| match given {
-        Some(x) if x.dtype() == dtype => to_dtype(cx, x, DType::F32).map(Some),
+    let out = converted(cx, args, DType::F32, |x| x.dtype() == dtype, compute)?;
+    if out.dtype() == DType::F32 { to_dtype(cx, &out, dtype) } else { Ok(out) }
+}
+
+/// Computes a result after chosen operands are cast to a type. The casts are recorded.
+pub(super) fn converted(
+    cx: &Context,
+    args: &Args<'_>,
+    to: DType,
+    is_chosen: impl Fn(&Tensor) -> bool,
+    compute: impl FnOnce(&Args<'_>) -> Result<Tensor>,
+) -> Result<Tensor> {
+    let cast = |&given: &Option<&Tensor>| match given {
+        Some(x) if is_chosen(x) => to_dtype(cx, x, to).map(Some),
         given => Ok(given.cloned()),
     };
-    let tensors: SmallVec<[_; 4]> = args.tensors.iter().map(wide).collect::<Result<_>>()?;
+    let tensors: SmallVec<[_; 4]> = args.tensors.iter().map(cast).collect::<Result<_>>()?;
     let tensors: SmallVec<[_; 4]> = tensors.iter().map(Option::as_ref).collect();
-    let out = compute(&Args { tensors: &tensors, ..*args })?;
-    if out.dtype() == DType::F32 { to_dtype(cx, &out, dtype) } else { Ok(out) }
+    compute(&Args { tensors: &tensors, ..*args })
 }

@@ -61,7 +61,6 @@ mod volume;
 pub use crate::op::*;
 pub use generated::*;
 
-use crate::autocast::Autocast;
 use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -215,11 +214,8 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     let receiver = args.tensor(0)?;
     check_memory(args)?;
     let is_unrecorded = cx.grad && cx.free_leaves && receiver.shares_a_leaf();
-    let inner = (is_unrecorded || !cx.autocast.is_off()).then(|| Context {
-        grad: cx.grad && !is_unrecorded,
-        autocast: Autocast::OFF,
-        ..cx.clone()
-    });
+    let inner = (is_unrecorded || !cx.autocast.is_off())
+        .then(|| Context { grad: cx.grad && !is_unrecorded, ..cx.without_autocast() });
     let cx = inner.as_ref().unwrap_or(cx);
     let recorded = Tape::is_wanted(cx, op, args.tensors);
     receiver.check_in_place(cx, recorded)?;
