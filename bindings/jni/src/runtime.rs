@@ -69,11 +69,15 @@ natives! {
         Ok(runtime::block_size(bytes) as jlong)
     }
 
-    fn deviceInfo(env, device: jint) -> JString<'l> {
+    fn deviceReason(env, device: jint) -> JString<'l> {
         match runtime::device_info(device)? {
             (true, _) => Ok(JString::null()),
             (false, reason) => string(env, &reason),
         }
+    }
+
+    fn deviceInfo(env, device: jint) -> JString<'l> {
+        string(env, &runtime::device_info(device)?.1)
     }
 
     fn dispose(_env, any: jlong) {

@@ -154,7 +154,7 @@ public final class Device {
      * @return true if the device is present and usable
      */
     public boolean isAvailable() {
-        return Native.deviceInfo(code) == null;
+        return Native.deviceReason(code) == null;
     }
 
     /**
@@ -163,6 +163,15 @@ public final class Device {
      * @return the reason in one sentence, or null if the device is available
      */
     public String getUnavailableReason() {
+        return Native.deviceReason(code);
+    }
+
+    /**
+     * Returns what the device is, for example the model of a GPU and the library that computes its products.
+     *
+     * @return a description, or why the device is not available
+     */
+    public String getDescription() {
         return Native.deviceInfo(code);
     }
 

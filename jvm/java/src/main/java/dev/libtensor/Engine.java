@@ -16,6 +16,7 @@ public final class Engine {
     private static final String DJL_VERSION = "0.37.0";
 
     private volatile Integer seed;
+    private volatile Device defaultDevice;
 
     private Engine() {}
 
@@ -127,12 +128,16 @@ public final class Engine {
     }
 
     /**
-     * Returns the device of managers that are made without one.
+     * Returns the device of managers and models that are made without one. As in DJL, that is the first GPU if there is one that
+     * can be used. It stays the same for the process.
      *
-     * @return the host
+     * @return {@code gpu(0)} or the host
      */
     public Device defaultDevice() {
-        return Device.cpu();
+        if (defaultDevice == null) {
+            defaultDevice = getDevices(1)[0];
+        }
+        return defaultDevice;
     }
 
     /**
@@ -224,6 +229,9 @@ public final class Engine {
         System.out.println("Default Engine: " + INSTANCE);
         System.out.println("Default Device: " + INSTANCE.defaultDevice());
         System.out.println("GPU Count: " + INSTANCE.getGpuCount());
+        for (Device device : INSTANCE.getDevices()) {
+            System.out.println(device + ": " + device.getDescription());
+        }
     }
 
     /** Returns the name and the version, for example {@code LibTensor:0.1.0}. */

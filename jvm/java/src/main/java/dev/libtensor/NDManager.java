@@ -74,18 +74,19 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
 
     private NDManager() {
         parent = null;
-        device = Device.cpu();
+        device = null;
         handle = 0;
         watch = null;
     }
 
     /**
-     * Creates a base manager, the root of a tree of managers, for arrays in host memory.
+     * Creates a base manager, the root of a tree of managers, for arrays on the engine's {@link Engine#defaultDevice
+     * default device}.
      *
      * @return a new manager
      */
     public static NDManager newBaseManager() {
-        return newBaseManager(Device.cpu());
+        return newBaseManager(Engine.getInstance().defaultDevice());
     }
 
     /**
@@ -102,11 +103,11 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      * Creates a base manager. This form is for programs that name an engine of DJL, of which there is only one here.
      *
      * @param engineName {@code LibTensor} in upper or lower case; null or blank stands for the same
-     * @return a new manager for arrays in host memory
+     * @return a new manager for arrays on the engine's default device
      * @throws UnsupportedException if the name is a different one
      */
     public static NDManager newBaseManager(String engineName) {
-        return newBaseManager(Device.cpu(), engineName);
+        return newBaseManager(Engine.getInstance().defaultDevice(), engineName);
     }
 
     /**
@@ -222,7 +223,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      * @return a new array owned by this manager
      */
     public NDArray eye(int rows, int columns, int k, DataType dataType) {
-        return eye(rows, columns, k, dataType, device);
+        return eye(rows, columns, k, dataType, device());
     }
 
     /**
@@ -291,7 +292,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      * @return a new array owned by this manager
      */
     public NDArray truncatedNormal(float loc, float scale, Shape shape, DataType dataType) {
-        return truncatedNormal(loc, scale, shape, dataType, device);
+        return truncatedNormal(loc, scale, shape, dataType, device());
     }
 
     /**
@@ -417,7 +418,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      * @throws ScopeException if this manager is closed
      */
     public NDManager newSubManager() {
-        return newSubManager(device);
+        return newSubManager(device());
     }
 
     /**
@@ -465,9 +466,10 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
         return parent;
     }
 
+    /** The device of new arrays. That of the system manager is looked up when it is asked for. */
     @Override
     Device device() {
-        return device;
+        return device == null ? Engine.getInstance().defaultDevice() : device;
     }
 
     /**
@@ -476,7 +478,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      * @return the device
      */
     public Device getDevice() {
-        return device;
+        return device();
     }
 
     /**
@@ -779,7 +781,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
     /** Makes the result belong to this manager, on its device, whatever scope is current. */
     @Override
     NDArray own(Supplier<NDArray> factory) {
-        return own(device, factory);
+        return own(device(), factory);
     }
 
     @Override

@@ -40,8 +40,8 @@ import java.util.stream.IntStream;
 final class ModernNetwork implements AutoCloseable {
     private static final int WORDS = 10_000;
 
-    private final NDManager manager = NDManager.newBaseManager();
-    private final Model model = Model.newInstance("model");
+    private final NDManager manager = NDManager.newBaseManager(Device.cpu());
+    private final Model model = Model.newInstance("model", Device.cpu());
     private final Trainer trainer;
     private final NDArray input;
     private final NDArray target;

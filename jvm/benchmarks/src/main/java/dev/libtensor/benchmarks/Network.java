@@ -1,6 +1,7 @@
 package dev.libtensor.benchmarks;
 
 import dev.libtensor.DataType;
+import dev.libtensor.Device;
 import dev.libtensor.GradientCollector;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
@@ -24,7 +25,7 @@ import dev.libtensor.djl.training.tracker.Tracker;
 /** One of the networks that the peers also train, with a batch of random images. */
 final class Network implements AutoCloseable {
     private final ResourceScope run = new ResourceScope("run");
-    private final Model model = Model.newInstance("network");
+    private final Model model = Model.newInstance("network", Device.cpu());
     private final Trainer trainer;
     private final NDList images;
     private final NDList labels;
@@ -53,8 +54,8 @@ final class Network implements AutoCloseable {
         }
         images = new NDList(NDArray.randn(shape));
         labels = new NDList(NDArray.randint(0, 10, new Shape(shape.get(0)), DataType.INT64));
-        trainer = model.newTrainer(
-                new DefaultTrainingConfig(Loss.softmaxCrossEntropyLoss()).optOptimizer(optimizer));
+        trainer = model.newTrainer(new DefaultTrainingConfig(Loss.softmaxCrossEntropyLoss()).optOptimizer(optimizer)
+                .optDevices(new Device[] {Device.cpu()}));
         trainer.initialize(shape);
     }
 

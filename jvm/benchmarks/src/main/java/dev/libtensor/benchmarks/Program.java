@@ -1,6 +1,7 @@
 package dev.libtensor.benchmarks;
 
 import dev.libtensor.DataType;
+import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
@@ -31,7 +32,7 @@ final class Program implements AutoCloseable {
     private static final int CALLERS = 8;
 
     private final ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
-    private final NDManager manager = NDManager.newBaseManager();
+    private final NDManager manager = NDManager.newBaseManager(Device.cpu());
     private final Network network = new Network("digits");
     private final List<Predictor<float[], float[]>> predictors = new ArrayList<>();
     private final List<float[]> digits = Collections.nCopies(BATCH, new float[64]);

@@ -1,5 +1,6 @@
 package dev.libtensor.benchmarks;
 
+import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ResourceScope;
@@ -20,7 +21,7 @@ public class Scopes extends Workload {
     @Override
     void open() {
         a = NDArray.create(new float[] {1, 2});
-        base = NDManager.newBaseManager();
+        base = NDManager.newBaseManager(Device.cpu());
     }
 
     @Override

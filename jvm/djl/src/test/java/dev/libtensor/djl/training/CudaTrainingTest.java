@@ -3,6 +3,7 @@ package dev.libtensor.djl.training;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.DataType;
 import dev.libtensor.Device;
 import dev.libtensor.Engine;
 import dev.libtensor.GradientCollector;
@@ -10,15 +11,18 @@ import dev.libtensor.LibTensor;
 import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.djl.Model;
+import dev.libtensor.djl.inference.Predictor;
 import dev.libtensor.djl.nn.Activation;
 import dev.libtensor.djl.nn.SequentialBlock;
 import dev.libtensor.djl.nn.core.Linear;
 import dev.libtensor.djl.training.loss.Loss;
 import dev.libtensor.djl.training.optimizer.Optimizer;
+import dev.libtensor.djl.translate.NoopTranslator;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,6 +34,26 @@ class CudaTrainingTest extends NativeTest {
         Engine engine = Engine.getInstance();
         assertEquals(Device.gpu().isAvailable(), engine.getGpuCount() > 0);
         assertEquals(engine.getGpuCount() > 0 ? Device.gpu() : Device.cpu(), engine.getDevices()[0]);
+    }
+
+    @Test
+    void programsThatNameNoDeviceUseTheFirst() throws Exception {
+        Device first = Engine.getInstance().getDevices(1)[0];
+        assertEquals(first, Engine.getInstance().defaultDevice());
+        try (NDManager manager = NDManager.newBaseManager(); Model model = Model.newInstance("small")) {
+            assertEquals(first, manager.getDevice());
+            assertEquals(first, manager.newSubManager().zeros(new Shape(2)).getDevice());
+            model.setBlock(Linear.builder().setUnits(3).build());
+            model.getBlock().initialize(model.getNDManager(), DataType.FLOAT32, new Shape(1, 2));
+            try (Predictor<NDList, NDList> predictor = model.newPredictor(new NoopTranslator())) {
+                NDArray out = predictor.predict(new NDList(manager.create(new float[] {1, 2}, new Shape(1, 2)))).singletonOrThrow();
+                assertEquals(first, out.getDevice());
+                assertEquals(new Shape(1, 3), out.getShape());
+                out.close();
+            }
+        }
+        assertTrue(first.getDescription().length() > 3, first.getDescription());
+        assertEquals(Device.gpu(15).getUnavailableReason(), Device.gpu(15).getDescription());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.FormatException;
+import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ShapeException;
@@ -164,7 +165,7 @@ public final class ModelFile {
             }
             return;
         }
-        try (NDManager manager = NDManager.newBaseManager()) {
+        try (NDManager manager = NDManager.newBaseManager(Device.cpu())) {
             use.accept(NDArray.decode(manager, bytes));
         } catch (ShapeException e) {
             throw new FormatException(name + " does not fit the configuration: " + e.getMessage());

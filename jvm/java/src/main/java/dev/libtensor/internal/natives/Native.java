@@ -98,7 +98,8 @@ public final class Native {
     public static native void allowTf32(boolean on);
     public static native boolean allowsTf32();
     public static native long blockSize(long bytes);
-    public static native String deviceInfo(int device);  // null if available, else the reason
+    public static native String deviceInfo(int device);  // a description, or the reason
+    public static native String deviceReason(int device);  // null if available
     public static native void dispose(long any);  // idempotent
     public static native void reclaim(long[] any, int count);  // for dropped objects; stale handles are ignored
     public static native long drain();

@@ -48,7 +48,7 @@ class DatasetTest extends NativeTest {
 
     @BeforeEach
     void open() {
-        manager = NDManager.newBaseManager();
+        manager = NDManager.newBaseManager(Device.cpu());
         executor = Executors.newFixedThreadPool(3);
     }
 
@@ -391,7 +391,7 @@ class DatasetTest extends NativeTest {
             }
         });
         Numbers none = numbers(8).optPrefetchNumber(0).build();
-        manager = NDManager.newBaseManager();
+        manager = NDManager.newBaseManager(Device.cpu());
         assertEquals(range(8), labels(none.getData(manager, executor)));
     }
 
