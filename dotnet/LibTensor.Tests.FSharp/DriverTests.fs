@@ -69,6 +69,19 @@ type DriverTests() =
             x.exp() |> ignore)
 
     [<Fact>]
+    member _.``pinned memory is exhausted``() =
+        on "standin" (fun () ->
+            let x = ones(1024L)
+            let scope = CurrentDisposeScope
+            let pinned = new torch.Device("cpu_pinned")
+            scope.SetLimit(Nullable 256L, pinned)
+            let error = Assert.Throws<NativeOutOfMemoryException>(fun () -> x.pin_memory() |> ignore)
+            for text in [ "cpu_pinned"; "step"; "limit 256"; "4096 bytes" ] do
+                Assert.Contains(text, error.Message, StringComparison.Ordinal)
+            scope.SetLimit(Nullable(), pinned)
+            Assert.True(x.pin_memory().is_pinned()))
+
+    [<Fact>]
     member _.``a device after a kernel failed``() =
         on "lost" (fun () ->
             let x = ones(2L)

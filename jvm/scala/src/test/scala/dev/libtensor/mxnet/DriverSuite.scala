@@ -65,6 +65,19 @@ class DriverSuite extends NativeSuite {
     } finally scope.close()
   }
 
+  on("standin", "pinned memory is exhausted") {
+    val scope = new Scope("step")
+    try {
+      val x = dev.libtensor.NDArray.ones(new dev.libtensor.Shape(1024))
+      scope.setLimit(Device.cpuPinned(), 256)
+      val message = intercept[NativeOutOfMemoryException](x.toDevice(Device.cpuPinned(), true)).getMessage
+      val told = Seq("cpu_pinned", "step", "limit 256", "4096 bytes")
+      assert(told.forall(message.contains(_)), message)
+      scope.setLimit(Device.cpuPinned(), -1)
+      assert(x.toDevice(Device.cpuPinned(), true).isPinned)
+    } finally scope.close()
+  }
+
   on("lost", "a device after a kernel failed") {
     val x = NDArray.ones(2)
     val y = x.copyTo(Context.gpu(2)) + 1
