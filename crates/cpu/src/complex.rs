@@ -1,6 +1,7 @@
 //! Complex numbers: the loops of their elementwise functions.
 
-mod functions;
+#[doc(hidden)]
+pub mod functions;
 
 use num_complex::{Complex, Complex64};
 use tensor_kernels::{BinaryOp, Done, Element, UnaryOp, View, ViewMut, with_real};

@@ -14,46 +14,47 @@ use crate::error::not_on_host;
 
 /// The steps and tables of a transform.
 #[derive(Clone)]
-enum Plan {
+pub enum Plan {
     F32(PlanOf<f32>),
     F64(PlanOf<f64>),
 }
 
 #[derive(Clone)]
-enum PlanOf<T> {
+pub enum PlanOf<T> {
     Complex(Arc<dyn rustfft::Fft<T>>),
     OfReal(Arc<dyn RealToComplex<T>>),
     ToReal(Arc<dyn ComplexToReal<T>>),
 }
 
 /// Plans take a while to make, and hold tables of their length. So some are kept.
-struct Plans {
+#[derive(Default)]
+pub struct Plans {
     /// Those that were used last, the newest first.
-    recent: Vec<(Fft, Plan)>,
+    pub recent: Vec<(Fft, Plan)>,
     /// One that is too long to keep. It was made to know its scratch, and waits for its transform.
     long: Option<(Fft, Plan)>,
 }
 
 static PLANS: Mutex<Plans> = Mutex::new(Plans::new());
 /// The most plans that are kept, and the most numbers of their lines together.
-const MOST: usize = 16;
-const MOST_POINTS: usize = 1 << 20;
+pub const MOST: usize = 16;
+pub const MOST_POINTS: usize = 1 << 20;
 
 fn plans() -> MutexGuard<'static, Plans> {
     PLANS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Plans {
-    const fn new() -> Plans {
+    pub const fn new() -> Plans {
         Plans { recent: Vec::new(), long: None }
     }
 
-    fn knows(&self, fft: Fft) -> bool {
+    pub fn knows(&self, fft: Fft) -> bool {
         self.recent.iter().chain(&self.long).any(|(known, _)| *known == fft)
     }
 
     /// The plan of a transform, if there is one. It becomes the newest one.
-    fn find(&mut self, fft: Fft) -> Option<Plan> {
+    pub fn find(&mut self, fft: Fft) -> Option<Plan> {
         if let Some(at) = self.recent.iter().position(|(known, _)| *known == fft) {
             self.recent[..=at].rotate_right(1);
         }
@@ -62,7 +63,7 @@ impl Plans {
     }
 
     /// Keeps a plan as the newest one, and drops those beyond the limits.
-    fn keep(&mut self, fft: Fft, plan: Plan) {
+    pub fn keep(&mut self, fft: Fft, plan: Plan) {
         if fft.n > MOST_POINTS {
             self.long = Some((fft, plan));
             return;
@@ -80,13 +81,13 @@ impl Plans {
     }
 
     /// Drops the plan of a transform that begins, if it is too long to keep.
-    fn drop_long(&mut self, fft: Fft) {
+    pub fn drop_long(&mut self, fft: Fft) {
         self.long.take_if(|(known, _)| *known == fft);
     }
 }
 
 /// The largest prime factor; 1 for 1.
-fn largest_factor(mut n: usize) -> usize {
+pub fn largest_factor(mut n: usize) -> usize {
     let (mut largest, mut factor) = (1, 2);
     while factor * factor <= n {
         if n.is_multiple_of(factor) {
@@ -110,7 +111,7 @@ impl Plan {
         made
     }
 
-    fn made(fft: Fft) -> Plan {
+    pub fn made(fft: Fft) -> Plan {
         match fft.part {
             DType::F64 => Plan::F64(PlanOf::new(fft.kind, fft.n)),
             _ => Plan::F32(PlanOf::new(fft.kind, fft.n)),
@@ -137,7 +138,7 @@ pub fn scratch(fft: Fft, lines: usize) -> usize {
 }
 
 /// The bytes that the plan of a transform may allocate; 0 if there is one.
-pub(super) fn tables(fft: Fft) -> usize {
+pub fn tables(fft: Fft) -> usize {
     if plans().knows(fft) {
         return 0;
     }
@@ -311,46 +312,4 @@ impl<T: Real + FftNum> PlanOf<T> {
 fn pairs<T: Real>(parts: &mut [T]) -> &mut [Complex<T>] {
     // SAFETY: a complex number is two parts, aligned as one.
     unsafe { std::slice::from_raw_parts_mut(parts.as_mut_ptr().cast(), parts.len() / 2) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_largest_prime_factor() {
-        let found: Vec<usize> = [1, 2, 3, 4, 12, 97, 1 << 20, 2 * 1009, 2_147_483_647].map(largest_factor).into();
-        assert_eq!(found, [1, 2, 3, 2, 3, 97, 2, 1009, 2_147_483_647]);
-    }
-
-    #[test]
-    fn few_plans_are_kept() {
-        let mut plans = Plans::new();
-        let fft = |n| Fft { kind: FftKind::Forward, n, part: DType::F32 };
-        let keep = |plans: &mut Plans, n| plans.keep(fft(n), Plan::made(fft(n)));
-        (1..40).for_each(|n| keep(&mut plans, n));
-        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 39));
-        assert!(plans.knows(fft(30)) && !plans.knows(fft(20)));
-        assert!(plans.find(Fft { kind: FftKind::Inverse, ..fft(30) }).is_none());
-        assert!(plans.find(fft(30)).is_some());
-        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
-        keep(&mut plans, 30);
-        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
-        keep(&mut plans, MOST_POINTS);
-        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (1, MOST_POINTS));
-        // No test makes this plan.
-        assert!(tables(fft(509)) > 509 * 8);
-    }
-
-    /// One that is too long to keep waits for its transform only.
-    #[test]
-    fn a_long_plan_is_used_once() {
-        let mut plans = Plans::new();
-        let fft = Fft { kind: FftKind::Forward, n: MOST_POINTS + 1, part: DType::F32 };
-        plans.keep(fft, Plan::made(Fft { n: 8, ..fft }));
-        assert!(plans.recent.is_empty() && plans.knows(fft));
-        assert!(plans.find(fft).is_some());
-        plans.drop_long(fft);
-        assert!(!plans.knows(fft) && plans.find(fft).is_none());
-    }
 }

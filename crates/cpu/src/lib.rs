@@ -25,7 +25,8 @@ pub mod fft;
 pub mod index;
 #[doc(hidden)]
 pub mod kernels;
-mod layout;
+#[doc(hidden)]
+pub mod layout;
 #[doc(hidden)]
 pub mod linalg;
 #[doc(hidden)]
@@ -64,7 +65,8 @@ pub mod simd;
 pub mod softmax;
 #[doc(hidden)]
 pub mod sort;
-mod special;
+#[doc(hidden)]
+pub mod special;
 #[doc(hidden)]
 pub mod stream;
 #[doc(hidden)]

@@ -22,7 +22,7 @@ pub use self::level::{current, vectorized};
 pub use self::loops::{Function, Function2, apply, apply_in_place, apply2, for_each, map, map_in_place, run_loop};
 pub use self::memory::{LINE, finish_streams, prefetch, stream_lines};
 #[cfg(target_arch = "x86_64")]
-pub use self::order::{sort_u32, sort_u64};
+pub use self::order::{sort_u32, sort_u64, sort_u64_within};
 pub use self::pair::{Four, Pair};
 
 use crate::element::Real;

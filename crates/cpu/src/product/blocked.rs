@@ -2,11 +2,10 @@
 //!
 //! A panel of a stays in the first-level cache while a group of panels of b is read from the second-level cache.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
 use tensor_kernels::{Element, Number};
 
 use super::kernels::{Kernels, WIDE, pitch};
+use super::order::{Order, Task};
 use super::pack::{Strip, pack, pack_slender};
 use super::tile::Tile;
 use super::{Product, spans, time};
@@ -53,45 +52,6 @@ fn side(size: usize) -> usize {
     size.min(SIDE).next_multiple_of(GRAIN)
 }
 
-/// Tasks that start in order. Each may wait for all earlier tasks of a kind. A task that started ends, so the wait ends
-/// too.
-pub(super) struct Order {
-    pub packed: AtomicUsize,
-    pub computed: AtomicUsize,
-    /// Whether a task ended by a panic: later tasks may never start.
-    pub failed: AtomicBool,
-}
-
-/// Counts a task when it ends, also by a panic.
-pub(super) struct Task<'a> {
-    pub order: &'a Order,
-    pub count: &'a AtomicUsize,
-}
-
-impl Drop for Task<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.order.failed.store(true, Ordering::Relaxed);
-        }
-        self.count.fetch_add(1, Ordering::Release);
-    }
-}
-
-impl Order {
-    /// Waits until `ended` tasks of a kind have ended. They run on other threads, each for less than a millisecond.
-    pub fn wait(&self, count: &AtomicUsize, ended: usize) {
-        let mut turns = 0u32;
-        while count.load(Ordering::Acquire) < ended && !self.failed.load(Ordering::Relaxed) {
-            turns = turns.saturating_add(1);
-            if turns < 1000 {
-                std::hint::spin_loop();
-            } else {
-                std::thread::yield_now();
-            }
-        }
-    }
-}
-
 /// Computes a row-major product on all threads.
 ///
 /// # Safety
@@ -100,7 +60,7 @@ pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V
     let most = depth(p.k, size_of::<V::Element>());
     let a_panels = Shared::from_ptr(scratch);
     let b_panels = Shared::from_ptr(scratch.wrapping_add(side(p.m) * most));
-    let order = Order { packed: AtomicUsize::new(0), computed: AtomicUsize::new(0), failed: AtomicBool::new(false) };
+    let order = Order::default();
     let slice = p.m.min(SIDE).div_ceil(SLICES).next_multiple_of(8).min(SLICE);
     let packs = p.n.min(SIDE).div_ceil(pitch::<V>()).div_ceil(PANELS);
     let computes = p.m.min(SIDE).div_ceil(slice);

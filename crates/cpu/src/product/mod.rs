@@ -13,6 +13,8 @@ mod direct;
 mod gemv;
 pub(super) mod implicit_im2col;
 mod kernels;
+#[doc(hidden)]
+pub mod order;
 mod pack;
 mod tile;
 mod widened;
@@ -265,27 +267,5 @@ impl<T: Real> Task<T> for Large<T> {
     unsafe fn run<V: Vector<Element = T>>(self) {
         // SAFETY: the code that made this guarantees the product and the scratch.
         unsafe { blocked::blocked::<V>(&self.product, self.scratch) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_task_that_panics_does_not_keep_the_others_waiting() {
-        use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-        let order = blocked::Order {
-            packed: AtomicUsize::new(0),
-            computed: AtomicUsize::new(0),
-            failed: AtomicBool::new(false),
-        };
-        let caught = std::panic::catch_unwind(|| {
-            let _task = blocked::Task { order: &order, count: &order.packed };
-            panic!("in a task");
-        });
-        assert!(caught.is_err());
-        order.wait(&order.computed, 1);
-        assert_eq!(order.packed.load(Ordering::Relaxed), 1);
     }
 }

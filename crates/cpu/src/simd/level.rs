@@ -55,12 +55,12 @@ impl Level {
     }
 
     /// The widest level of this machine.
-    fn widest() -> Level {
+    pub fn widest() -> Level {
         Level::ALL.into_iter().rev().find(|level| level.is_available()).unwrap_or(Level::Scalar)
     }
 
     /// The level that a word names. Otherwise the widest level, and a warning.
-    fn asked(word: &str) -> (Level, Option<String>) {
+    pub fn asked(word: &str) -> (Level, Option<String>) {
         let widest = Level::widest();
         match Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(word.trim())) {
             Some(level) if level.is_available() => (level, None),
@@ -142,21 +142,4 @@ pub(super) unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
 #[target_feature(enable = "avx2,fma")]
 pub(super) unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
     f()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_word_names_a_level_or_falls_back() {
-        assert_eq!(Level::asked(" Scalar"), (Level::Scalar, None));
-        let (level, warning) = Level::asked("sse9");
-        assert_eq!(level, Level::widest());
-        assert!(warning.is_some_and(|text| text.contains("TENSOR_CPU is 'sse9'") && text.contains(level.name())));
-        for level in Level::ALL {
-            let (chosen, warning) = Level::asked(level.name());
-            assert_eq!((chosen == level, warning.is_none()), (level.is_available(), level.is_available()));
-        }
-    }
 }

@@ -16,13 +16,23 @@ const SAMPLED: usize = 1024;
 /// Sorts integers of 32 bits. `spare` has as many. Returns false, and changes nothing, on a processor without AVX-512.
 pub fn sort_u32(keys: &mut [u32], spare: &mut [u32]) -> bool {
     // SAFETY: the machine has the level in use.
-    current() == Level::Avx512 && unsafe { sort::<U32x16>(keys, spare) }
+    current() == Level::Avx512 && unsafe { sort::<U32x16>(keys, spare, enough(keys.len())) }
 }
 
 /// Sorts integers of 64 bits, like [`sort_u32`].
 pub fn sort_u64(keys: &mut [u64], spare: &mut [u64]) -> bool {
+    sort_u64_within(keys, spare, enough(keys.len()))
+}
+
+/// The same with a number of partitions, after which a sort by comparisons does the rest.
+pub fn sort_u64_within(keys: &mut [u64], spare: &mut [u64], partitions: u32) -> bool {
     // SAFETY: as above.
-    current() == Level::Avx512 && unsafe { sort::<U64x8>(keys, spare) }
+    current() == Level::Avx512 && unsafe { sort::<U64x8>(keys, spare, partitions) }
+}
+
+/// Partitions that so many keys need unless the pivots are bad.
+fn enough(keys: usize) -> u32 {
+    2 * keys.max(1).ilog2()
 }
 
 /// A vector of unsigned integers.
@@ -183,9 +193,9 @@ keys! {
 ///
 /// # Safety
 /// The machine has AVX-512.
-unsafe fn sort<K: Keys>(keys: &mut [K::Key], spare: &mut [K::Key]) -> bool {
+unsafe fn sort<K: Keys>(keys: &mut [K::Key], spare: &mut [K::Key], depth: u32) -> bool {
     assert!(spare.len() >= keys.len());
-    let part = Part { places: 0..keys.len(), is_in_spare: false, depth: 2 * keys.len().max(1).ilog2() };
+    let part = Part { places: 0..keys.len(), is_in_spare: false, depth };
     // SAFETY: as for this function.
     unsafe { quick::<K>(keys.as_mut_ptr(), spare.as_mut_ptr(), part) };
     true
@@ -562,63 +572,3 @@ fn order_apart<K: Keys, const N: usize, const DISTANCE: usize>(vectors: &mut [K;
 
 /// The most lanes of a vector of keys.
 const MOST_LANES: usize = 16;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Numbers of a kind: all the same, few different, in order, in reverse, or random.
-    fn numbers(kind: usize, len: usize) -> Vec<u64> {
-        let mut state = 88172645463325252u64 + kind as u64;
-        let mut random = || {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state
-        };
-        (0..len as u64)
-            .map(|i| match kind {
-                0 => 7,
-                1 => random() % 3,
-                2 => i << 3,
-                3 => u64::MAX - i,
-                4 => u64::MAX - random() % 2,
-                5 => (i % 17) * (len as u64 - i),
-                _ => random(),
-            })
-            .collect()
-    }
-
-    #[test]
-    fn all_lengths_and_kinds_are_sorted() {
-        if !Level::Avx512.is_available() || current() != Level::Avx512 {
-            return;
-        }
-        for len in (0..300).chain([511, 512, 513, 1000, 4096, 10_007, 70_000]) {
-            for kind in 0..8 {
-                let mut wide = numbers(kind, len);
-                let mut narrow: Vec<u32> = wide.iter().map(|&x| x as u32).collect();
-                let (mut sorted, mut sorted_narrow) = (wide.clone(), narrow.clone());
-                sorted.sort_unstable();
-                sorted_narrow.sort_unstable();
-                assert!(sort_u64(&mut wide, &mut vec![0; len]) && sort_u32(&mut narrow, &mut vec![0; len]));
-                assert_eq!((wide, narrow), (sorted, sorted_narrow), "{len} of kind {kind}");
-            }
-        }
-    }
-
-    #[test]
-    fn bad_pivots_end_in_a_sort_by_comparisons() {
-        if !Level::Avx512.is_available() {
-            return;
-        }
-        let mut keys = numbers(6, 5000);
-        let mut spare = vec![0; 5000];
-        let mut sorted = keys.clone();
-        sorted.sort_unstable();
-        let part = Part { places: 0..5000, is_in_spare: false, depth: 1 };
-        // SAFETY: the machine has the level.
-        unsafe { quick::<U64x8>(keys.as_mut_ptr(), spare.as_mut_ptr(), part) };
-        assert_eq!(keys, sorted);
-    }
-}

@@ -1,7 +1,7 @@
 use crate::testing::{Array, done, indices};
 use crate::threads::with_one_and_three;
 use tensor_cpu::fft::*;
-use tensor_kernels::{Complex, Element, Fft, FftKind};
+use tensor_kernels::{Complex, DType, Element, Fft, FftKind};
 
 type C = Complex<f64>;
 
@@ -64,4 +64,41 @@ fn any_number_of_threads_gives_the_same_bits() {
     let out = || Array::filled(&[300, 51], Complex::new(0.0f32, 0.0));
     let (one, three) = with_one_and_three(|| transformed(FftKind::OfReal, 100, &x, out(), 1.0).data);
     assert_eq!(one, three);
+}
+
+#[test]
+fn the_largest_prime_factor() {
+    let found: Vec<usize> = [1, 2, 3, 4, 12, 97, 1 << 20, 2 * 1009, 2_147_483_647].map(largest_factor).into();
+    assert_eq!(found, [1, 2, 3, 2, 3, 97, 2, 1009, 2_147_483_647]);
+}
+
+#[test]
+fn few_plans_are_kept() {
+    let mut plans = Plans::new();
+    let fft = |n| Fft { kind: FftKind::Forward, n, part: DType::F32 };
+    let keep = |plans: &mut Plans, n| plans.keep(fft(n), Plan::made(fft(n)));
+    (1..40).for_each(|n| keep(&mut plans, n));
+    assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 39));
+    assert!(plans.knows(fft(30)) && !plans.knows(fft(20)));
+    assert!(plans.find(Fft { kind: FftKind::Inverse, ..fft(30) }).is_none());
+    assert!(plans.find(fft(30)).is_some());
+    assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
+    keep(&mut plans, 30);
+    assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
+    keep(&mut plans, MOST_POINTS);
+    assert_eq!((plans.recent.len(), plans.recent[0].0.n), (1, MOST_POINTS));
+    // No test makes this plan.
+    assert!(tables(fft(509)) > 509 * 8);
+}
+
+/// One that is too long to keep waits for its transform only.
+#[test]
+fn a_long_plan_is_used_once() {
+    let mut plans = Plans::new();
+    let fft = Fft { kind: FftKind::Forward, n: MOST_POINTS + 1, part: DType::F32 };
+    plans.keep(fft, Plan::made(Fft { n: 8, ..fft }));
+    assert!(plans.recent.is_empty() && plans.knows(fft));
+    assert!(plans.find(fft).is_some());
+    plans.drop_long(fft);
+    assert!(!plans.knows(fft) && plans.find(fft).is_none());
 }

@@ -1,8 +1,11 @@
 //! Products against their definition, with every level, element type, layout and end of a loop.
 
+use std::sync::atomic::Ordering;
+
 use crate::levels::at_each_level;
 use crate::testing::Random;
 use crate::threads::with_threads;
+use tensor_cpu::product::order::{Order, Task};
 use tensor_cpu::product::*;
 use tensor_cpu::simd::current;
 use tensor_kernels::{DType, Real};
@@ -352,4 +355,16 @@ fn small_and_narrow_products_need_no_scratch() {
     assert_eq!(product_scratch(4096, 4096, 4096, DType::I32), 0);
     // However large the product.
     assert!(product_scratch(1 << 20, 1 << 20, 1 << 20, DType::F64) < 16 << 20);
+}
+
+#[test]
+fn a_task_that_panics_does_not_keep_the_others_waiting() {
+    let order = Order::default();
+    let caught = std::panic::catch_unwind(|| {
+        let _task = Task { order: &order, count: &order.packed };
+        panic!("in a task");
+    });
+    assert!(caught.is_err());
+    order.wait(&order.computed, 1);
+    assert_eq!(order.packed.load(Ordering::Relaxed), 1);
 }
