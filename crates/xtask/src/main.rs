@@ -71,9 +71,9 @@ enum Command {
         /// A folder whose libtensor.so and libtensor.a are packed as they are. Without it, those of a release are built.
         #[arg(long)]
         library: Option<std::path::PathBuf>,
-        /// Leave out Javadoc and Scaladoc, which take most of the time.
+        /// Take the classes that Maven has compiled, and leave out Javadoc and Scaladoc, which take most of the time.
         #[arg(long)]
-        without_docs: bool,
+        compiled: bool,
     },
     /// Set the version of all packages, in every file that names it.
     Version {
@@ -101,8 +101,8 @@ fn main() -> anyhow::Result<()> {
         Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),
         Command::Garbage => garbage::run(&files::root()),
-        Command::Package { install, library, without_docs } => {
-            package::run(&files::root(), install, library.as_deref(), without_docs)
+        Command::Package { install, library, compiled } => {
+            package::run(&files::root(), install, library.as_deref(), compiled)
         }
         Command::Version { version } => versions::set(&files::root(), &version),
         Command::Install { prefix, platform } => package::install(&files::root(), &prefix, platform),

@@ -42,7 +42,7 @@ impl Tree<'_> {
 
 /// Writes all packages, with the libraries of a folder or with a release's. `install` also installs those for Java in the
 /// user's local repository.
-pub fn run(root: &Path, install: bool, library: Option<&Path>, without_docs: bool) -> Result<()> {
+pub fn run(root: &Path, install: bool, library: Option<&Path>, compiled: bool) -> Result<()> {
     let tree = &Tree::new(root)?;
     let packages = root.join("build/packages");
     if packages.exists() {
@@ -56,9 +56,9 @@ pub fn run(root: &Path, install: bool, library: Option<&Path>, without_docs: boo
     prefix::install(tree, library, &prefix)?;
     println!("{library}\n{}", prefix.display());
     println!("{}", crates::package(tree, &packages.join("crates"))?.display());
-    with_tool("mvn", "Maven", || maven::deploy(tree, library, without_docs, &packages.join("maven")))?;
+    with_tool("mvn", "Maven", || maven::deploy(tree, library, compiled, &packages.join("maven")))?;
     with_tool("dotnet", "NuGet", || nuget::pack(tree, library, &packages.join("nuget")))?;
-    if install { maven::install(tree, library, without_docs) } else { Ok(()) }
+    if install { maven::install(tree, library, compiled) } else { Ok(()) }
 }
 
 /// Writes the packages of an ecosystem, if its tool is there.

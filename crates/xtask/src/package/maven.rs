@@ -15,23 +15,25 @@ use crate::process;
 const MODULES: &str = ".,java,all,djl,nd4j,datavec,dl4j,mxnet,recipes,scala,scala/2.13,scala/3,scala/2.12,bom";
 
 /// Writes a repository, which other projects may name by its URL. Returns its folder.
-pub fn deploy(tree: &Tree<'_>, library: &Library, without_docs: bool, repository: &Path) -> Result<PathBuf> {
+pub fn deploy(tree: &Tree<'_>, library: &Library, compiled: bool, repository: &Path) -> Result<PathBuf> {
     let url = format!("-DaltDeploymentRepository=packages::file://{}", repository.display());
-    maven(tree, library, without_docs, &["deploy", &url])?;
+    maven(tree, library, compiled, &["deploy", &url])?;
     Ok(repository.into())
 }
 
 /// Installs the artifacts in the user's local repository.
-pub fn install(tree: &Tree<'_>, library: &Library, without_docs: bool) -> Result<()> {
-    maven(tree, library, without_docs, &["install"])
+pub fn install(tree: &Tree<'_>, library: &Library, compiled: bool) -> Result<()> {
+    maven(tree, library, compiled, &["install"])
 }
 
-fn maven(tree: &Tree<'_>, library: &Library, without_docs: bool, goals: &[&str]) -> Result<()> {
+fn maven(tree: &Tree<'_>, library: &Library, compiled: bool, goals: &[&str]) -> Result<()> {
     let mut maven = Command::new("mvn");
     maven.current_dir(tree.root.join("jvm")).args(["--quiet", "--batch-mode", "--no-transfer-progress"]);
     maven.args(["-Ppackages", "-DskipTests", "-Drecipes=false", "--projects", MODULES]);
     maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
-    if without_docs {
+    if compiled {
+        // Otherwise all modules are compiled again, as they find jars in the place of folders with classes.
+        maven.args(["-Dmaven.compiler.useIncrementalCompilation=false", "-Dscala.compiled=true"]);
         maven.args(["-Dmaven.javadoc.skip=true", "-Dscaladoc.phase=none"]);
     }
     match later_jdk(tree.root) {
