@@ -56,6 +56,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.layers.util;
     exports dev.libtensor.dl4j.nn.conf.layers.variational;
     exports dev.libtensor.dl4j.nn.conf.layers.wrapper;
+    exports dev.libtensor.dl4j.nn.conf.memory;
     exports dev.libtensor.dl4j.nn.conf.preprocessor;
     exports dev.libtensor.dl4j.nn.gradient;
     exports dev.libtensor.dl4j.nn.graph;

@@ -104,6 +104,7 @@ final class NullSamples {
         MADE.put(INDArray.class, () -> NDArray.ones(new Shape(1, 1)));
         MADE.put(String.class, () -> "a");
         MADE.put(Object.class, () -> "a");
+        MADE.put(Class.class, () -> OutputLayer.class);
         MADE.put(Double.class, () -> 0.5);
         MADE.put(Integer.class, () -> 1);
         MADE.put(Map.class, HashMap::new);

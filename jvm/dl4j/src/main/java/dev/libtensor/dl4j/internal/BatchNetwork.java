@@ -4,7 +4,6 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
-import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
@@ -24,7 +23,7 @@ import java.util.Map;
  *
  * @hidden its methods are documented with those of the networks
  */
-public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, ComputationGraph {
+public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, GraphEvaluation {
     protected BatchNetwork(int layers) {
         super(layers);
     }

@@ -122,13 +122,13 @@ public final class GraphPass {
         if (layers.containsKey(name)) {
             return Network.describe(layers.get(name));
         }
-        GraphVertex vertex = conf.getVertices().get(name);
+        GraphVertex vertex = conf.getVertex(name);
         return vertex == null ? "the network's input '" + name + "'"
                 : "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")";
     }
 
     private void vertex(String name, List<String> sources, boolean training) {
-        GraphVertex vertex = conf.getVertices().get(name);
+        GraphVertex vertex = conf.getVertex(name);
         List<String> seen = new ArrayList<>(sources);
         if (vertex.seenInput() != null) {
             seen.add(seen(name, vertex.seenInput()));

@@ -35,7 +35,7 @@ public final class Summary {
         Iterator<Layer> layers = List.of(graph.layers).iterator();
         for (String name : conf.getTopologicalOrder()) {
             String inputs = " | " + conf.getVertexInputs().get(name);
-            GraphVertex vertex = conf.getVertices().get(name);
+            GraphVertex vertex = conf.getVertex(name);
             if (vertex == null) {
                 Layer layer = layers.next();
                 text.append(layer(layer, name, shapes(layer) + inputs));

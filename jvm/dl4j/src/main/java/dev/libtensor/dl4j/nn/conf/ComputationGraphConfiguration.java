@@ -12,10 +12,14 @@ import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
+import dev.libtensor.dl4j.nn.conf.memory.NetworkMemoryReport;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,12 +106,50 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
     }
 
     /**
-     * Returns the vertices without parameters.
+     * Returns the layers and vertices. A layer is a {@link dev.libtensor.dl4j.nn.conf.graph.LayerVertex}.
      *
      * @return a copy, by their names
      */
     public Map<String, GraphVertex> getVertices() {
-        return new LinkedHashMap<>(vertices);
+        Map<String, GraphVertex> all = new LinkedHashMap<>();
+        vertexInputs.keySet().forEach(name -> all.put(name, layers.containsKey(name)
+                ? new dev.libtensor.dl4j.nn.conf.graph.LayerVertex(getConf(name), getPreProcessor(name)) : vertices.get(name)));
+        return all;
+    }
+
+    /**
+     * Returns a vertex that is no layer.
+     *
+     * @param name the name
+     * @return the vertex; null if there is none of this name, or it is a layer
+     */
+    public GraphVertex getVertex(String name) {
+        return vertices.get(ArgumentException.notNull(name, "name"));
+    }
+
+    /**
+     * Estimates the memory that the network needs.
+     *
+     * @param inputTypes the types of the inputs
+     * @return the report
+     * @throws ArgumentException if there is not one type for each input
+     * @throws dev.libtensor.ShapeException if the layers do not take such inputs
+     */
+    public MemoryReport getMemoryReport(InputType... inputTypes) {
+        if (ArgumentException.noneNull(inputTypes, "inputTypes").size() != networkInputs.size()) {
+            throw new ArgumentException("the graph has the inputs " + networkInputs + ": getMemoryReport got "
+                    + inputTypes.length + " types");
+        }
+        Map<String, InputType> types = new LinkedHashMap<>();
+        networkInputs.forEach(name -> types.put(name, inputTypes[types.size()]));
+        Map<String, MemoryReport> reports = new LinkedHashMap<>();
+        Map<String, GraphVertex> all = getVertices();
+        for (String name : order) {
+            InputType[] before = vertexInputs.get(name).stream().map(types::get).toArray(InputType[]::new);
+            reports.put(name, all.get(name).getMemoryReport(before));
+            types.put(name, all.get(name).getOutputType(-1, before));
+        }
+        return new NetworkMemoryReport(reports, ComputationGraph.class, "ComputationGraph", inputTypes);
     }
 
     /**
@@ -139,6 +181,11 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
     public InputPreProcessor getPreProcessor(String layerName) {
         LayerVertex vertex = layers.get(ArgumentException.notNull(layerName, "layerName"));
         return vertex == null ? null : vertex.preProcessor;
+    }
+
+    /** Returns the vertices that are no layers by their names. */
+    Map<String, GraphVertex> vertices() {
+        return vertices;
     }
 
     /** Returns the layers by their names. */
@@ -330,9 +377,8 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         ArgumentException.notNull(settings, "settings").check();
         GraphShapes shapes = new GraphShapes(this);
         shapes.checkNodes();
-        if (!shapes.order().equals(order)) {
-            throw new ArgumentException("the 'order' of the graph is " + order + ": " + shapes.order() + " was expected");
-        }
+        Values.check(order, "order");
+        shapes.checkOrder(order);
     }
 
     @Override
@@ -387,6 +433,28 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          */
         public GraphBuilder addInputs(String... inputNames) {
             networkInputs.addAll(ArgumentException.noneNull(inputNames, "inputNames"));
+            return this;
+        }
+
+        /**
+         * Adds inputs of the network.
+         *
+         * @param inputNames the names
+         * @return this builder
+         */
+        public GraphBuilder addInputs(Collection<String> inputNames) {
+            Values.check(inputNames, "inputNames");
+            networkInputs.addAll(inputNames);
+            return this;
+        }
+
+        /**
+         * Does nothing: an input that no layer uses is allowed.
+         *
+         * @param allowDisconnected whether it is
+         * @return this builder
+         */
+        public GraphBuilder allowDisconnected(boolean allowDisconnected) {
             return this;
         }
 

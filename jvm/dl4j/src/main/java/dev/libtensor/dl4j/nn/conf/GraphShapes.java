@@ -11,7 +11,10 @@ import dev.libtensor.dl4j.internal.VertexInputs;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,14 +47,14 @@ final class GraphShapes {
     /** Throws if a name is not that of one layer or vertex with its values. */
     void checkNodes() {
         Set<String> nodes = new LinkedHashSet<>(conf.layers().keySet());
-        nodes.addAll(conf.getVertices().keySet());
+        nodes.addAll(conf.vertices().keySet());
         if (!nodes.equals(conf.getVertexInputs().keySet())) {
             throw new ArgumentException("the graph has the layers and vertices " + nodes + ", but inputs of "
                     + conf.getVertexInputs().keySet());
         }
         int index = 0;
         for (String name : nodes) {
-            GraphVertex vertex = conf.getVertices().get(name);
+            GraphVertex vertex = conf.getVertex(name);
             LayerVertex layer = conf.layers().get(name);
             if (vertex == null && (layer == null || layer.layer == null)) {
                 throw new ArgumentException("the layer or vertex '" + name
@@ -83,21 +86,45 @@ final class GraphShapes {
         }
     }
 
-    /** Returns the names of layers and vertices, each after its inputs. */
+    /**
+     * Returns the names of layers and vertices, each after its inputs. It is the order of DL4J, in which parameters lie: what
+     * became ready first comes first.
+     */
     List<String> order() {
-        Map<String, List<String>> left = conf.getVertexInputs();
-        Set<String> done = new LinkedHashSet<>(conf.getNetworkInputs());
+        Map<String, Set<String>> left = new LinkedHashMap<>();
+        conf.getVertexInputs().forEach((name, inputs) -> left.put(name, new HashSet<>(inputs)));
+        Deque<String> ready = new ArrayDeque<>(conf.getNetworkInputs());
         List<String> order = new ArrayList<>();
-        while (!left.isEmpty()) {
-            List<String> ready = left.keySet().stream().filter(name -> done.containsAll(left.get(name))).toList();
-            if (ready.isEmpty()) {
-                throw new ArgumentException("the graph has a cycle through " + left.keySet());
+        while (!ready.isEmpty()) {
+            String next = ready.remove();
+            if (conf.getVertexInputs().containsKey(next)) {
+                order.add(next);
             }
-            order.addAll(ready);
-            done.addAll(ready);
-            ready.forEach(left::remove);
+            left.forEach((name, inputs) -> {
+                if (inputs.remove(next) && inputs.isEmpty()) {
+                    ready.add(name);
+                }
+            });
+        }
+        if (order.size() < left.size()) {
+            left.keySet().removeAll(order);
+            throw new ArgumentException("the graph has a cycle through " + left.keySet());
         }
         return order;
+    }
+
+    /** Throws unless an order has each layer and vertex once, after its inputs. */
+    void checkOrder(List<String> given) {
+        Set<String> done = new HashSet<>(conf.getNetworkInputs());
+        boolean fits = given.size() == conf.getVertexInputs().size();
+        for (String name : given) {
+            List<String> inputs = conf.getVertexInputs().get(name);
+            fits &= inputs != null && done.containsAll(inputs) && done.add(name);
+        }
+        if (!fits) {
+            throw new ArgumentException("the 'order' of the graph is " + given + ": " + order() + " was expected, or another"
+                    + " where each layer comes after its inputs");
+        }
     }
 
     /** Derives the numbers of inputs from the types of the network's inputs, which may be missing. */
@@ -119,7 +146,7 @@ final class GraphShapes {
     private void fit(String name, int index, Map<String, InputType> types) {
         List<String> sources = conf.getVertexInputs().get(name);
         boolean isKnown = types.keySet().containsAll(sources);
-        GraphVertex vertex = conf.getVertices().get(name);
+        GraphVertex vertex = conf.getVertex(name);
         if (vertex != null) {
             VertexInputs.checkCount(describe(name), vertex, sources.size());
             if (isKnown) {
@@ -153,7 +180,7 @@ final class GraphShapes {
     }
 
     private String describe(String name) {
-        GraphVertex vertex = conf.getVertices().get(name);
+        GraphVertex vertex = conf.getVertex(name);
         LayerVertex layer = conf.layers().get(name);
         return vertex != null ? "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")"
                 : layer != null ? "layer '" + name + "' (" + layer.layer.getClass().getSimpleName() + ")"

@@ -12,9 +12,13 @@ import dev.libtensor.dl4j.internal.Truncation;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
+import dev.libtensor.dl4j.nn.conf.memory.NetworkMemoryReport;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -262,6 +266,35 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
      */
     public static MultiLayerConfiguration fromJson(String json) {
         return Json.read(json, MultiLayerConfiguration.class, MultiLayerConfiguration::check);
+    }
+
+    /**
+     * Estimates the memory that the network needs.
+     *
+     * @param inputType the type of the input
+     * @return the report
+     * @throws dev.libtensor.ShapeException if the layers do not take such an input
+     */
+    public MemoryReport getMemoryReport(InputType inputType) {
+        Map<String, MemoryReport> reports = new LinkedHashMap<>();
+        InputType type = ArgumentException.notNull(inputType, "inputType");
+        for (int i = 0; i < layers.size(); i++) {
+            Layer layer = layers.get(i);
+            type = inputPreProcessors.containsKey(i) ? inputPreProcessors.get(i).getOutputType(type) : type;
+            String name = layer.getLayerName();
+            reports.put(name == null || reports.containsKey(name) ? String.valueOf(i) : name, layer.getMemoryReport(type));
+            type = layer.getOutputType(i, type);
+        }
+        return new NetworkMemoryReport(reports, MultiLayerNetwork.class, "MultiLayerNetwork", inputType);
+    }
+
+    /**
+     * Sets whether the output layers are checked as a network is made.
+     *
+     * @param validateOutputLayerConfig whether they are
+     */
+    public void setValidateOutputLayerConfig(boolean validateOutputLayerConfig) {
+        validateOutputConfig = validateOutputLayerConfig;
     }
 
     /** Throws if values that came from JSON do not make a network. */

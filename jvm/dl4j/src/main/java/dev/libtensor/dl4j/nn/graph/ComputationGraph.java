@@ -6,8 +6,8 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
-import dev.libtensor.dl4j.internal.BatchNetwork;
 import dev.libtensor.dl4j.internal.Batches;
+import dev.libtensor.dl4j.internal.GraphEvaluation;
 import dev.libtensor.dl4j.internal.GraphPass;
 import dev.libtensor.dl4j.internal.NetworkWorkspaces;
 import dev.libtensor.dl4j.internal.Segments;
@@ -25,7 +25,6 @@ import dev.libtensor.dl4j.nn.updater.graph.ComputationGraphUpdater;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.util.ModelSerializer;
-import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -36,6 +35,8 @@ import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -48,7 +49,7 @@ import java.util.Set;
  * {@link ComputationGraphConfiguration}. Memory and threads are as in {@link MultiLayerNetwork}.
  */
 @SuppressWarnings("exports") // What both networks share is documented here.
-public non-sealed class ComputationGraph extends BatchNetwork {
+public non-sealed class ComputationGraph extends GraphEvaluation {
     private final ComputationGraphConfiguration conf;
     private final List<String> layerNames;
     private Map<String, Layer> byName;
@@ -264,6 +265,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      *
      * @return the number
      */
+    @Override
     public int getNumOutputArrays() {
         return conf.getNetworkOutputs().size();
     }
@@ -410,7 +412,8 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         return output(train, input)[0];
     }
 
-    private void checkSingle(String call) {
+    @Override
+    protected void checkSingle(String call) {
         if (getNumOutputArrays() != 1) {
             throw new StateException(call + " takes a network with one output: it has " + conf.getNetworkOutputs());
         }
@@ -425,6 +428,19 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     protected INDArray outputOf(DataSet batch) {
         checkSingle("doEvaluation");
         return output(false, new INDArray[] {batch.getFeatures()}, new INDArray[] {batch.getFeaturesMaskArray()})[0];
+    }
+
+    /**
+     * Returns the inputs that are set and the outputs of all layers and vertices, as in inference.
+     *
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     * @throws StateException if an input is not set
+     */
+    public Map<String, INDArray> feedForward() {
+        if (inputs == null || Arrays.asList(inputs).contains(null)) {
+            throw new StateException("the network has not all of its inputs: call setInputs first");
+        }
+        return feedForward(inputs, false);
     }
 
     /**
@@ -819,34 +835,17 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     /**
-     * Evaluates all batches in one pass, for a network with one output.
+     * Returns the layers and vertices by their numbers, each after its inputs: 0 is the first input, and layers and vertices come
+     * behind all inputs as they were added.
      *
-     * @param iterator the batches
-     * @param evaluations what to compute of outputs and labels
-     * @param <T> the class of the evaluations
-     * @return the evaluations
-     * @throws StateException if the network has several outputs
+     * @return the numbers in this order
      */
-    @SafeVarargs
-    @SuppressWarnings("varargs")
-    public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(MultiDataSetIterator iterator, T... evaluations) {
-        ArgumentException.notNull(iterator, "iterator");
-        ArgumentException.notNull(evaluations, "evaluations");
-        checkSingle("doEvaluation");
-        Batches.forEach(iterator, batch -> workspaces.evaluation(inferenceMode(), () -> {
-            INDArray[] out = output(false, batch.getFeatures(), batch.getFeaturesMaskArrays());
-            try {
-                for (T each : evaluations) {
-                    each.eval(batch.getLabels(0), out[0], batch.getLabelsMaskArray(0));
-                }
-            } finally {
-                for (INDArray each : out) {
-                    each.close();
-                }
-            }
-            return null;
-        }));
-        return evaluations;
+    public int[] topologicalSortOrder() {
+        List<String> names = new ArrayList<>(conf.getNetworkInputs());
+        List<String> order = new ArrayList<>(names);
+        names.addAll(conf.getVertexInputs().keySet());
+        order.addAll(conf.getTopologicalOrder());
+        return order.stream().mapToInt(names::indexOf).toArray();
     }
 
     // Files and copies

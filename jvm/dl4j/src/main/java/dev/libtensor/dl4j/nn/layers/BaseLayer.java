@@ -135,6 +135,11 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
         ArgumentException.notNull(epsilon, "epsilon");
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(true);
+        if (recording == null) {
+            // As in DL4J, what inference computed has a gradient as well.
+            recording = Recording.of(input, isFrozen ? Map.of() : trained(), null, needsEpsilon,
+                    (x, weights) -> preOutput(x, isFrozen ? params : weights, false));
+        }
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray g = masked(Nd.as(epsilon, dataType));
             NDArray z = recorded().output();

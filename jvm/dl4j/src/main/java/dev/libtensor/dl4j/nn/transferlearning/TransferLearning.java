@@ -381,7 +381,7 @@ public class TransferLearning {
             for (String name : conf.getTopologicalOrder()) {
                 sources.put(name, new ArrayList<>(conf.getVertexInputs().get(name)));
                 if (conf.getConf(name) == null) {
-                    vertices.put(name, conf.getVertices().get(name).clone());
+                    vertices.put(name, conf.getVertex(name).clone());
                     continue;
                 }
                 layers.put(name, conf.getConf(name).getLayer().clone());

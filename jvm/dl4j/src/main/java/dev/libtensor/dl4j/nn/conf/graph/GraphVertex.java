@@ -5,6 +5,8 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.memory.LayerMemoryReport;
+import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 
@@ -36,6 +38,22 @@ public abstract class GraphVertex implements Serializable, Cloneable {
      * @throws ShapeException if the inputs do not fit
      */
     public abstract InputType getOutputType(int layerIndex, InputType... vertexInputs);
+
+    /**
+     * Estimates the memory that the vertex needs, from the sizes of its arrays.
+     *
+     * @param inputTypes the types of the inputs
+     * @return the report
+     * @throws ShapeException if the inputs do not fit
+     */
+    public MemoryReport getMemoryReport(InputType... inputTypes) {
+        ArgumentException.noneNull(inputTypes, "inputTypes");
+        if (inputTypes.length < minVertexInputs()) {
+            throw new ShapeException(getClass().getSimpleName() + " takes " + minVertexInputs() + " or more inputs: given "
+                    + inputTypes.length);
+        }
+        return new LayerMemoryReport.Builder(null, getClass(), inputTypes[0], getOutputType(-1, inputTypes)).build();
+    }
 
     /**
      * Returns the mask of the output.

@@ -14,6 +14,7 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
 import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.memory.LayerMemoryReport;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -192,6 +193,23 @@ public abstract class Layer implements Serializable, Cloneable {
      */
     public IUpdater getUpdaterByParam(String paramName) {
         return null;
+    }
+
+    /**
+     * Estimates the memory that the layer needs, from the sizes of its arrays. A layer of the user's own may know better.
+     *
+     * @param inputType the type of the input
+     * @return the report
+     * @throws ShapeException if the layer does not take such an input
+     */
+    public LayerMemoryReport getMemoryReport(InputType inputType) {
+        InputType output = getOutputType(-1, ArgumentException.notNull(inputType, "inputType"));
+        long params = initializer().numParams(this);
+        long state = getIUpdater() == null ? 0 : getIUpdater().stateSize(params);
+        // What the activation function gets is kept for its gradient.
+        long kept = this instanceof BaseLayer ? output.arrayElementsPerExample() : 0;
+        return new LayerMemoryReport.Builder(layerName, getClass(), inputType, output).standardMemory(params, state)
+                .workingMemory(0, 0, 0, kept).build();
     }
 
     /**

@@ -62,6 +62,12 @@ public class TimeDistributedLayer extends BaseWrapperLayer<TimeDistributed> {
     }
 
     @Override
+    public void setFeaturesMask(INDArray mask) {
+        this.maskArray = mask;
+        underlying.setFeaturesMask(rows(mask));
+    }
+
+    @Override
     public void setMaskArray(INDArray maskArray) {
         this.maskArray = maskArray;
         underlying.setMaskArray(rows(maskArray));

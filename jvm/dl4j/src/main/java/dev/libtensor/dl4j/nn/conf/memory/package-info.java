@@ -1,0 +1,2 @@
+/** How much memory networks need. */
+package dev.libtensor.dl4j.nn.conf.memory;
