@@ -63,7 +63,9 @@ fn start(file: &File, values: &[Value], parameters: &str) -> Result<String> {
 
 /// The methods that set a value: those of the table, or the one of its name.
 fn setters(file: &File, layer: &Layer, value: &Value) -> String {
-    let rows: Vec<&Setter> = file.setter.iter().filter(|setter| setter.of == value.name).collect();
+    let typed = format!("{}: {}", value.name, value.ty);
+    let rows: Vec<&Setter> =
+        file.setter.iter().filter(|setter| setter.of == value.name || setter.of == typed).collect();
     if rows.is_empty() {
         return setter(layer, value, &own(value));
     }

@@ -12,6 +12,8 @@ import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.AutoEncoder;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.CapsuleLayer;
+import dev.libtensor.dl4j.nn.conf.layers.CapsuleStrengthLayer;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
@@ -36,6 +38,7 @@ import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.PrimaryCapsules;
 import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SelfAttentionLayer;
@@ -296,6 +299,20 @@ class LayerGradientTest extends NativeTest {
     }
 
     @Test
+    void capsules() {
+        scoped(() -> check(InputType.convolutional(4, 4, 2), normal(2, 2, 4, 4), classes(2),
+                new PrimaryCapsules.Builder(2, 3).kernelSize(2, 2).useLeakyReLU(0.3).build(),
+                new CapsuleLayer.Builder(CLASSES, 4, 2).hasBias(true).build(), new CapsuleStrengthLayer.Builder().build(),
+                new LossLayer.Builder(LossFunction.MCXENT).activation(Activation.SOFTMAX).build()));
+    }
+
+    @Test
+    void causalSteps() {
+        scoped(() -> check(InputType.recurrent(2, 5), normal(2, 2, 5), stepClasses(2, 5),
+                new Convolution1DLayer.Builder(3).convolutionMode(ConvolutionMode.Causal).dilation(2).nOut(3).build(), stepOutput()));
+    }
+
+    @Test
     void imagesWithADepth() {
         scoped(() -> {
             for (Convolution3D.DataFormat format : Convolution3D.DataFormat.values()) {
@@ -316,7 +333,7 @@ class LayerGradientTest extends NativeTest {
     void stepsOfOtherNumbers() {
         scoped(() -> check(InputType.recurrent(3, 6), normal(2, 3, 6), stepClasses(2, 11),
                 new ZeroPadding1DLayer.Builder(1, 0).build(), new Upsampling1D.Builder(2).build(),
-                new Cropping1D.Builder(0, 2).build(), new LocallyConnected1D.Builder().kernelSize(2).nOut(4).build(), stepOutput()));
+                new Cropping1D.Builder(0, 2).build(), new LocallyConnected1D.Builder().kernelSize(2).convolutionMode(ConvolutionMode.Truncate).nOut(4).build(), stepOutput()));
     }
 
     @Test

@@ -24,6 +24,7 @@ public final class Deconvolution3d extends NativeLayer<Deconvolution3D> {
         expect(x, 5, 1, layer.getNIn(), "images of shape (n, " + layer.getNIn() + ", depth, height, width)");
         Windows windows = new Windows(3, layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
-        return windows.transposed(x, (NDArray) weights.get("W"), bias(weights));
+        // DL4J's W has the shape (depth, height, width, outputs, inputs).
+        return windows.transposed(x, ((NDArray) weights.get("W")).permute(4, 3, 0, 1, 2), bias(weights));
     }
 }

@@ -9,6 +9,7 @@ import dev.libtensor.dl4j.nn.conf.layers.AutoEncoder;
 import dev.libtensor.dl4j.nn.conf.layers.BaseAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.CapsuleLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Deconvolution2D;
@@ -19,6 +20,7 @@ import dev.libtensor.dl4j.nn.conf.layers.LearnedSelfAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
+import dev.libtensor.dl4j.nn.conf.layers.PrimaryCapsules;
 import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SeparableConvolution2D;
 import dev.libtensor.dl4j.nn.conf.layers.variational.VariationalAutoencoder;
@@ -106,11 +108,10 @@ public final class Layouts implements ParamInitializer {
         all.add(Slot.row(name + "b", Slot.Kind.BIAS, outputs, 0));
     }
 
-    /** Returns the layout of a table W, of shape (inputs, outputs) with whole rows, and b. */
+    /** Returns the layout of a table W, of shape (inputs, outputs), and b. */
     public static ParamInitializer table(boolean hasBias) {
         return new Layouts(FeedForwardLayer.class, layer -> {
-            Slot weight = new Slot("W", new long[] {layer.getNIn(), layer.getNOut()}, 'c', Slot.Kind.WEIGHT,
-                    layer.getNIn(), layer.getNOut(), 0, Double.NaN);
+            Slot weight = Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNIn(), layer.getNOut());
             return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
         });
     }
@@ -140,8 +141,14 @@ public final class Layouts implements ParamInitializer {
     }
 
     public static ParamInitializer deconvolution3d(boolean hasBias) {
-        return new Layouts(Deconvolution3D.class, layer -> kernels(layer, hasBias,
-                shape(layer.getNIn(), layer.getNOut(), layer.getKernelSize(), 3), product(layer.getStride(), 3)));
+        return new Layouts(Deconvolution3D.class, layer -> {
+            int[] kernel = Windows.each(3, layer.getKernelSize());
+            double window = product(kernel, 3);
+            Slot weight = new Slot("W", new long[] {kernel[0], kernel[1], kernel[2], layer.getNOut(), layer.getNIn()}, 'c',
+                    Slot.Kind.WEIGHT, layer.getNIn() * window, layer.getNOut() * window / product(layer.getStride(), 3), 0,
+                    Double.NaN);
+            return hasBias ? List.of(bias(layer), weight) : List.of(weight);
+        });
     }
 
     /** Returns the layout of kernels for each channel. */
@@ -202,6 +209,43 @@ public final class Layouts implements ParamInitializer {
     public static ParamInitializer elementWise() {
         return new Layouts(FeedForwardLayer.class, layer -> List.of(new Slot("W", new long[] {1, layer.getNIn()}, 'c',
                 Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), 0, Double.NaN), bias(layer)));
+    }
+
+    /** Returns the layout of the weights, of shape (height, width, channels, outputs), and of the biases. */
+    public static ParamInitializer primaryCapsules() {
+        return new Layouts(PrimaryCapsules.class, layer -> {
+            int[] kernel = Windows.each(2, layer.getKernelSize());
+            long outputs = (long) layer.getCapsuleDimensions() * layer.getChannels();
+            counted(layer, "capsuleDimensions and channels", outputs);
+            counted(layer, "inputChannels, or the network's input type", layer.getInputChannels());
+            double window = product(kernel, 2);
+            return capsules(layer.isHasBias(), new long[] {kernel[0], kernel[1], layer.getInputChannels(), outputs},
+                    layer.getInputChannels() * window, outputs * window / product(layer.getStride(), 2), new long[] {outputs});
+        });
+    }
+
+    /** Returns the layout of the weights, of shape (1, input capsules, outputs, elements, 1), and of the biases. */
+    public static ParamInitializer capsules() {
+        return new Layouts(CapsuleLayer.class, layer -> {
+            long outputs = (long) layer.getCapsules() * layer.getCapsuleDimensions();
+            counted(layer, "capsules and capsuleDimensions", outputs);
+            counted(layer, "routings", layer.getRoutings());
+            long inputs = layer.getInputCapsules() * layer.getInputCapsuleDimensions();
+            counted(layer, "inputCapsules and inputCapsuleDimensions, or the network's input type", inputs);
+            return capsules(layer.isHasBias(), new long[] {1, layer.getInputCapsules(), outputs, layer.getInputCapsuleDimensions(), 1},
+                    inputs, outputs, new long[] {1, 1, layer.getCapsules(), layer.getCapsuleDimensions(), 1});
+        });
+    }
+
+    private static void counted(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String what, long count) {
+        if (count < 1) {
+            throw new ArgumentException("a " + layer.getClass().getSimpleName() + " needs " + what + ": 1 or more were expected, given " + count);
+        }
+    }
+
+    private static List<Slot> capsules(boolean hasBias, long[] shape, double fanIn, double fanOut, long[] bias) {
+        Slot weight = new Slot("weight", shape, 'c', Slot.Kind.WEIGHT, fanIn, fanOut, 0, Double.NaN);
+        return hasBias ? List.of(weight, new Slot("bias", bias, 'c', Slot.Kind.BIAS, 0, 0, 0, Double.NaN)) : List.of(weight);
     }
 
     /** Returns the layout of alpha, with the shape of an example. */

@@ -28,6 +28,9 @@ public final class Windows {
         this.padding = each(axes, padding);
         this.dilation = each(axes, dilation);
         this.mode = mode;
+        if (mode == ConvolutionMode.Causal && axes > 1 && this.kernel[0] > 1) {
+            throw new ArgumentException("the convolution mode Causal is for layers of sequences: Strict, Truncate or Same was expected");
+        }
         for (int i = 0; i < axes; i++) {
             if (this.kernel[i] < 1 || this.stride[i] < 1 || this.dilation[i] < 1 || this.padding[i] < 0) {
                 throw new ArgumentException("kernel, stride and dilation are 1 or more, and padding is 0 or more: they are "
@@ -35,6 +38,11 @@ public final class Windows {
                         + " and " + Arrays.toString(padding));
             }
         }
+    }
+
+    /** Whether the size of the output follows from that of the input and the stride alone. */
+    private boolean isWhole() {
+        return mode == ConvolutionMode.Same || mode == ConvolutionMode.Causal;
     }
 
     /** Returns a number for each axis. */
@@ -61,7 +69,7 @@ public final class Windows {
 
     /** Returns the number of windows along an axis of this size, or throws and names the layer. */
     public long size(int axis, long in, String layer) {
-        if (mode == ConvolutionMode.Same) {
+        if (isWhole()) {
             return (in + stride[axis] - 1) / stride[axis];
         }
         long room = in + 2L * padding[axis] - width(axis);
@@ -78,9 +86,12 @@ public final class Windows {
     }
 
     /** Returns the padding before and after, along an axis of this size. */
-    private int[] pads(int axis, long in) {
-        if (mode != ConvolutionMode.Same) {
+    int[] pads(int axis, long in) {
+        if (!isWhole()) {
             return new int[] {padding[axis], padding[axis]};
+        }
+        if (mode == ConvolutionMode.Causal) {
+            return new int[] {(int) width(axis) - 1, 0};
         }
         int total = (int) Math.max(0, (size(axis, in, "") - 1) * stride[axis] + width(axis) - in);
         return new int[] {total / 2, total - total / 2};

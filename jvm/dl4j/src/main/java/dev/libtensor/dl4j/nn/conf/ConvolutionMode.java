@@ -7,5 +7,7 @@ public enum ConvolutionMode {
     /** As {@link #Strict}, but rounded down: the last elements may take no part. */
     Truncate,
     /** in / stride, rounded up. The padding follows from it, with the odd element at the end. */
-    Same
+    Same,
+    /** As {@link #Same}, but all padding comes first, so that a step follows from itself and those before. For sequences. */
+    Causal
 }

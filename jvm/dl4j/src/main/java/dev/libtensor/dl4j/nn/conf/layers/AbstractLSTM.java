@@ -112,5 +112,15 @@ public abstract class AbstractLSTM extends BaseRecurrentLayer {
             this.gateActivationFn = ArgumentException.notNull(gateActivationFn, "gateActivationFn").getActivationFunction();
             return self();
         }
+
+        /**
+         * Does nothing: there is one implementation.
+         *
+         * @param allowFallback the value
+         * @return this builder
+         */
+        public T helperAllowFallback(boolean allowFallback) {
+            return self();
+        }
     }
 }

@@ -21,6 +21,24 @@ import java.util.Collection;
 public class ActivationLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param activation the activation function
+     */
+    public ActivationLayer(Activation activation) {
+        this(new Builder(activation));
+    }
+
+    /**
+     * Creates a configuration.
+     *
+     * @param activationFn the activation function
+     */
+    public ActivationLayer(IActivation activationFn) {
+        this(new Builder(activationFn));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {}
 

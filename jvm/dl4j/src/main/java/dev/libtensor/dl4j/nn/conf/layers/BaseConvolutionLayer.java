@@ -278,5 +278,15 @@ public abstract class BaseConvolutionLayer extends FeedForwardLayer {
             this.cnn2dDataFormat = ArgumentException.notNull(dataFormat, "dataFormat");
             return self();
         }
+
+        /**
+         * Does nothing: there is one implementation.
+         *
+         * @param allowFallback the value
+         * @return this builder
+         */
+        public T cudnnAllowFallback(boolean allowFallback) {
+            return self();
+        }
     }
 }

@@ -63,7 +63,7 @@ public class BatchNormalization extends FeedForwardLayer {
     /** The value of {@link #isLockGammaBeta}. */
     protected boolean lockGammaBeta = false;
     /** The value of {@link #isUseLogStd}. */
-    protected boolean useLogStd = false;
+    protected boolean useLogStd = true;
     /** The value of {@link #getCnn2DFormat}. */
     protected CNN2DFormat cnn2DFormat = CNN2DFormat.NCHW;
 
@@ -238,7 +238,7 @@ public class BatchNormalization extends FeedForwardLayer {
         /** The value of {@link #lockGammaBeta}. */
         protected boolean lockGammaBeta = false;
         /** The value of {@link #useLogStd}. */
-        protected boolean useLogStd = false;
+        protected boolean useLogStd = true;
         /** The value of {@link #cnn2DFormat}. */
         protected CNN2DFormat cnn2DFormat = CNN2DFormat.NCHW;
 
@@ -319,6 +319,26 @@ public class BatchNormalization extends FeedForwardLayer {
          */
         public Builder dataFormat(CNN2DFormat dataFormat) {
             this.cnn2DFormat = ArgumentException.notNull(dataFormat, "dataFormat");
+            return this;
+        }
+
+        /**
+         * Does nothing: there is one implementation.
+         *
+         * @param allowFallback the value
+         * @return this builder
+         */
+        public Builder helperAllowFallback(boolean allowFallback) {
+            return this;
+        }
+
+        /**
+         * Does nothing: there is one implementation.
+         *
+         * @param allowFallback the value
+         * @return this builder
+         */
+        public Builder cudnnAllowFallback(boolean allowFallback) {
             return this;
         }
 

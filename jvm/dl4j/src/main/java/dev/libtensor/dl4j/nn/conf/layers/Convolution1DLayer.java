@@ -47,7 +47,7 @@ public class Convolution1DLayer extends FeedForwardLayer {
     }
 
     private Windows windows() {
-        return new Windows(new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {dilation}, convolutionMode);
+        return new Windows(1, new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {dilation}, convolutionMode);
     }
 
     @Override

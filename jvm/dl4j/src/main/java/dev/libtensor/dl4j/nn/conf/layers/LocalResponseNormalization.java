@@ -226,6 +226,16 @@ public class LocalResponseNormalization extends Layer {
         }
 
         /**
+         * Does nothing: there is one implementation.
+         *
+         * @param allowFallback the value
+         * @return this builder
+         */
+        public Builder cudnnAllowFallback(boolean allowFallback) {
+            return this;
+        }
+
+        /**
          * Sets what is added to the sum.
          *
          * @param k the value

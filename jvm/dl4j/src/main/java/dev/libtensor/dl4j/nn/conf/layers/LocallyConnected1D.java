@@ -69,7 +69,7 @@ public class LocallyConnected1D extends FeedForwardLayer {
     /** The value of {@link #getPadding}. */
     protected int padding = 0;
     /** The value of {@link #getConvolutionMode}. */
-    protected ConvolutionMode convolutionMode;
+    protected ConvolutionMode convolutionMode = ConvolutionMode.Same;
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
     /** The value of {@link #getInputSize}. */
@@ -223,7 +223,7 @@ public class LocallyConnected1D extends FeedForwardLayer {
         /** The value of {@link #padding}. */
         protected int padding = 0;
         /** The value of {@link #convolutionMode}. */
-        protected ConvolutionMode convolutionMode;
+        protected ConvolutionMode convolutionMode = ConvolutionMode.Same;
         /** The value of {@link #hasBias}. */
         protected boolean hasBias = true;
         /** The value of {@link #inputSize}. */
@@ -294,6 +294,17 @@ public class LocallyConnected1D extends FeedForwardLayer {
          * @return this builder
          */
         public Builder inputSize(int inputSize) {
+            this.inputSize = inputSize;
+            return this;
+        }
+
+        /**
+         * Sets the number of steps of the input.
+         *
+         * @param inputSize the value
+         * @return this builder
+         */
+        public Builder setInputSize(int inputSize) {
             this.inputSize = inputSize;
             return this;
         }

@@ -75,7 +75,7 @@ public class LocallyConnected2D extends FeedForwardLayer {
     /** The value of {@link #getDilation}. */
     protected int[] dilation = {1, 1};
     /** The value of {@link #getConvolutionMode}. */
-    protected ConvolutionMode convolutionMode;
+    protected ConvolutionMode convolutionMode = ConvolutionMode.Same;
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
     /** The value of {@link #getInputSize}. */
@@ -226,7 +226,7 @@ public class LocallyConnected2D extends FeedForwardLayer {
         /** The value of {@link #dilation}. */
         protected int[] dilation = {1, 1};
         /** The value of {@link #convolutionMode}. */
-        protected ConvolutionMode convolutionMode;
+        protected ConvolutionMode convolutionMode = ConvolutionMode.Same;
         /** The value of {@link #hasBias}. */
         protected boolean hasBias = true;
         /** The value of {@link #inputSize}. */
@@ -310,6 +310,17 @@ public class LocallyConnected2D extends FeedForwardLayer {
          * @return this builder
          */
         public Builder inputSize(int... inputSize) {
+            this.inputSize = ArgumentException.notNull(inputSize, "inputSize").clone();
+            return this;
+        }
+
+        /**
+         * Sets the height and width of the input.
+         *
+         * @param inputSize the value
+         * @return this builder
+         */
+        public Builder setInputSize(int... inputSize) {
             this.inputSize = ArgumentException.notNull(inputSize, "inputSize").clone();
             return this;
         }

@@ -41,7 +41,7 @@ public class Subsampling1DLayer extends Layer {
     }
 
     private Windows windows() {
-        return new Windows(new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {1}, convolutionMode);
+        return new Windows(1, new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {1}, convolutionMode);
     }
 
     @Override
@@ -249,6 +249,54 @@ public class Subsampling1DLayer extends Layer {
          * @param padding the padding at each end; the mode Same ignores it
          */
         public Builder(int kernelSize, int stride, int padding) {
+            kernelSize(kernelSize);
+            stride(stride);
+            padding(padding);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType) {
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the length of the windows
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType, int kernelSize) {
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
+            kernelSize(kernelSize);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the length of the windows
+         * @param stride the steps between windows
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType, int kernelSize, int stride) {
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
+            kernelSize(kernelSize);
+            stride(stride);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the length of the windows
+         * @param stride the steps between windows
+         * @param padding the padding at each end; the mode Same ignores it
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType, int kernelSize, int stride, int padding) {
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
             kernelSize(kernelSize);
             stride(stride);
             padding(padding);

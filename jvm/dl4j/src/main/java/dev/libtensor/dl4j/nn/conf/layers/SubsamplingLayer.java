@@ -476,6 +476,16 @@ public class SubsamplingLayer extends Layer {
             return this;
         }
 
+        /**
+         * Does nothing: there is one implementation.
+         *
+         * @param allowFallback the value
+         * @return this builder
+         */
+        public Builder cudnnAllowFallback(boolean allowFallback) {
+            return self();
+        }
+
         @Override
         public SubsamplingLayer build() {
             return new SubsamplingLayer(this);
