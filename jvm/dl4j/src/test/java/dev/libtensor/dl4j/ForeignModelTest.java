@@ -1,9 +1,12 @@
 package dev.libtensor.dl4j;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
@@ -19,6 +22,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -114,6 +119,64 @@ class ForeignModelTest extends NativeTest {
             assertTrue(difference(array(file, "trained.npy"), net.params()) < 2e-4);
         }
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    /** What DL4J writes, and what it sets itself where a file has it not: settings of helpers, and copies of other values. */
+    private static final Set<String> NOT_WRITTEN = Set.of("cudnnAllowFallback", "cudnnAlgoMode", "helperAllowFallback", "variables",
+            "iterationCount", "epochCount", "gradientNormalization", "gradientNormalizationThreshold", "layerParams", "timeSteps",
+            "nin", "nout", "mode", "modified", "mergeAxis", "outputVertex", "rnndataFormat", "cnn2dDataFormat", "dilation", "topologicalOrder",
+            "topologicalOrderStr");
+
+    private static void assertHasAll(String path, JsonNode theirs, JsonNode ours) {
+        assertEquals(theirs.getNodeType(), ours.getNodeType(), path);
+        if (!theirs.isContainerNode()) {
+            assertEquals(theirs.asText(), ours.asText(), path);
+        }
+        for (Map.Entry<String, JsonNode> each : theirs.properties()) {
+            boolean isLeftOut = each.getValue().isNull() || NOT_WRITTEN.contains(each.getKey());
+            if (!isLeftOut || ours.has(each.getKey()) && !each.getValue().isNull()) {
+                assertTrue(ours.has(each.getKey()), () -> path + " has no " + each.getKey());
+                assertHasAll(path + "/" + each.getKey(), each.getValue(), ours.get(each.getKey()));
+            }
+        }
+        for (int i = 0; theirs.isArray() && i < theirs.size(); i++) {
+            assertEquals(theirs.size(), ours.size(), path);
+            assertHasAll(path + "/" + i, theirs.get(i), ours.get(i));
+        }
+    }
+
+    private static byte[] entry(Path file, String name) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.getEntry(name) == null ? null : zip.getInputStream(zip.getEntry(name)).readAllBytes();
+        }
+    }
+
+    /** A file that DL4J wrote is read and written: the arrays are the same bytes, and the configuration has all its values. */
+    @Test
+    void filesHaveTheFormOfDl4j() throws Exception {
+        Path written = Files.createTempFile("written", ".zip");
+        for (String name : List.of("dense", "convolutions", "same", "volumes", "lstm", "directions", "steps", "attention",
+                "autoencoder", "graph")) {
+            Path file = FOLDER.resolve(name + ".zip");
+            if (name.equals("graph")) {
+                try (ComputationGraph net = ModelSerializer.restoreComputationGraph(file.toFile())) {
+                    ModelSerializer.writeModel(net, written.toFile(), true);
+                }
+            } else {
+                try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile())) {
+                    ModelSerializer.writeModel(net, written.toFile(), true);
+                    try (MultiLayerNetwork again = ModelSerializer.restoreMultiLayerNetwork(written.toFile())) {
+                        assertEquals(net, again);
+                    }
+                }
+            }
+            for (String part : List.of("coefficients.bin", "updaterState.bin")) {
+                assertArrayEquals(entry(file, part), entry(written, part), name + "/" + part);
+            }
+            assertHasAll(name, new ObjectMapper().readTree(entry(file, "configuration.json")),
+                    new ObjectMapper().readTree(entry(written, "configuration.json")));
+        }
+        Files.delete(written);
     }
 
     @Test

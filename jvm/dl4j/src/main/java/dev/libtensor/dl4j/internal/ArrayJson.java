@@ -23,7 +23,7 @@ public final class ArrayJson {
         public void serialize(INDArray value, JsonGenerator out, SerializerProvider provider) throws IOException {
             NDArray array = (NDArray) value;
             out.writeStartObject();
-            out.writeStringField("dataType", array.getDataType().name());
+            out.writeStringField("dataType", array.dataType().name());
             out.writeFieldName("shape");
             long[] shape = array.getShape().getShape();
             out.writeArray(shape, 0, shape.length);
@@ -39,7 +39,7 @@ public final class ArrayJson {
         public INDArray deserialize(JsonParser in, DeserializationContext context) throws IOException {
             ArrayText text = in.readValueAs(ArrayText.class);
             try {
-                return NDArray.create(text.data, new Shape(text.shape)).toType(DataType.valueOf(text.dataType), false);
+                return NDArray.create(text.data, new Shape(text.shape)).castTo(dev.libtensor.nd4j.linalg.api.buffer.DataType.valueOf(text.dataType));
             } catch (RuntimeException e) {
                 throw JsonMappingException.from(in, "no array: " + e.getMessage());
             }

@@ -23,10 +23,10 @@ import java.util.function.BiConsumer;
  * The configurations that DL4J 1.0 writes, in this library's form. Names of classes and values are the same but for packages
  * and the case of letters; what DL4J alone has is left out if it has no effect, and is an error if it has.
  */
-final class ForeignConfiguration {
+public final class ForeignConfiguration {
     /** The names of values that differ, in layers that DL4J builds with SameDiff. */
     private static final Map<String, String> OTHER_NAMES = Map.of("kernel", "kernelSize", "cm", "convolutionMode", "activation",
-            "activationFn", "updater", "iUpdater", "weightInit", "weightInitFn");
+            "activationFn", "updater", "iUpdater", "weightInit", "weightInitFn", "format", "dataFormat");
 
     /** The values that change what a layer computes, and that no layer here has. */
     private static final List<String> EFFECTIVE = List.of("weightNoise", "leftPad");
@@ -36,7 +36,7 @@ final class ForeignConfiguration {
     private ForeignConfiguration() {}
 
     /** Returns a configuration in this library's form: the text itself, if it has that form. */
-    static String translated(String json) {
+    public static String translated(String json) {
         JsonNode tree;
         try {
             tree = Json.tree(json);
@@ -124,27 +124,34 @@ final class ForeignConfiguration {
             tree.forEach(each -> parts.add(part(each, name)));
             return parts;
         }
-        if (tree == null || !tree.isObject() || !tree.has("@class")) {
+        String mark = tree != null && tree.path("type").asText().contains(".distribution.") ? "type" : "@class";
+        if (tree == null || !tree.isObject() || !tree.has(mark)) {
             return tree == null ? NODES.nullNode() : tree;
         }
-        String type = tree.get("@class").asText();
+        String type = tree.get(mark).asText();
         String own = type.replaceFirst("^org\\.nd4j\\.", "dev.libtensor.nd4j.").replaceFirst("^org\\.deeplearning4j\\.",
                 "dev.libtensor.dl4j.");
         ObjectNode made = NODES.objectNode();
         made.put("@class", own);
         Map<String, Field> names = own.startsWith("dev.libtensor.dl4j.") ? names(own, type, name) : null;
         fields(tree, (key, value) -> {
-            if (key.equals("@class")) {
+            if (key.equals(mark)) {
                 return;
             }
             penalties(key, value, made);
-            Field field = names == null ? null : names.get(OTHER_NAMES.getOrDefault(key, key).toLowerCase(Locale.ROOT));
+            Field field = names == null ? null : field(names, key);
             if (names == null || field != null && !value.isNull()) {
                 made.set(field == null ? key : field.getName(), part(fitting(key, value, field), name));
             } else if (EFFECTIVE.contains(key) && !isNothing(value)) {
                 throw new UnsupportedException(name + " of the file has '" + key + "', which layers here do not have: " + value);
             }
         });
+        if (tree.path("inferInputLength").asBoolean()) {
+            made.put("inputLength", -1);
+        }
+        if (tree.path("cm").asText().equals("Same")) {
+            made.remove("padding"); // It is what follows from the input.
+        }
         // Layers without parameters may lack what is for parameters.
         if (names != null && names.containsKey("weightinitfn")) {
             usual().properties().forEach(each -> {
@@ -154,6 +161,11 @@ final class ForeignConfiguration {
             });
         }
         return made;
+    }
+
+    private static Field field(Map<String, Field> names, String key) {
+        Field field = names.get(key.toLowerCase(Locale.ROOT));
+        return field != null || !OTHER_NAMES.containsKey(key) ? field : names.get(OTHER_NAMES.get(key).toLowerCase(Locale.ROOT));
     }
 
     /** Returns the values of a layer that says nothing of its own. */

@@ -29,8 +29,8 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A network in a zip file, as DL4J lays it out: configuration.json, coefficients.bin and updaterState.bin. The arrays
- * are in this library's encoding. Files that DL4J wrote are read, too.
+ * A network in a zip file, in DL4J's form: configuration.json, coefficients.bin and updaterState.bin. Arrays in this
+ * library's encoding are read, too.
  *
  * <p>A part is read when it is asked for, and takes no more memory than the caller expects it to need. Other entries are
  * left out.
@@ -115,11 +115,11 @@ public final class ModelFile {
      */
     public static void write(OutputStream to, Network network, boolean saveUpdater, byte[] normalizer) throws IOException {
         ZipOutputStream zip = new ZipOutputStream(to);
-        put(zip, CONFIGURATION, network.json().getBytes(StandardCharsets.UTF_8));
-        put(zip, PARAMS, Face.of(network.params()).encode());
+        put(zip, CONFIGURATION, ForeignForm.of(network.json()).getBytes(StandardCharsets.UTF_8));
+        put(zip, PARAMS, network.params());
         INDArray state = saveUpdater ? network.getUpdater().getStateViewArray() : null;
         if (state != null) {
-            put(zip, STATE, Face.of(state).encode());
+            put(zip, STATE, state);
         }
         if (normalizer != null) {
             put(zip, NORMALIZER, normalizer);
@@ -130,6 +130,12 @@ public final class ModelFile {
     private static void put(ZipOutputStream zip, String name, byte[] bytes) throws IOException {
         zip.putNextEntry(new ZipEntry(name));
         zip.write(bytes);
+        zip.closeEntry();
+    }
+
+    private static void put(ZipOutputStream zip, String name, INDArray row) throws IOException {
+        zip.putNextEntry(new ZipEntry(name));
+        ForeignArray.write(zip, Face.of(row));
         zip.closeEntry();
     }
 

@@ -23,7 +23,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. A file is
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's form, and DL4J 1.0 opens them. A file is
  * complete, or as it was before: it is replaced when the new one is written. It keeps its mode, and links to it stay.
  *
  * <p>Reading takes memory for these parts alone: other entries of a file are left out, whatever their size. A configuration

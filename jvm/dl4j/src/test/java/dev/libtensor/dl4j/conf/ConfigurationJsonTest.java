@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.conf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +12,8 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.PublicClasses;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
+import dev.libtensor.dl4j.internal.ForeignConfiguration;
+import dev.libtensor.dl4j.internal.ForeignForm;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
@@ -38,6 +41,7 @@ import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
 import dev.libtensor.dl4j.nn.conf.graph.L2Vertex;
+import dev.libtensor.dl4j.nn.conf.graph.LayerVertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.graph.PoolHelperVertex;
 import dev.libtensor.dl4j.nn.conf.graph.PreprocessorVertex;
@@ -54,6 +58,8 @@ import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.AutoEncoder;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.CapsuleLayer;
+import dev.libtensor.dl4j.nn.conf.layers.CapsuleStrengthLayer;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Cnn3DLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
@@ -85,6 +91,7 @@ import dev.libtensor.dl4j.nn.conf.layers.PReLULayer;
 import dev.libtensor.dl4j.nn.conf.layers.Pooling1D;
 import dev.libtensor.dl4j.nn.conf.layers.Pooling2D;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.PrimaryCapsules;
 import dev.libtensor.dl4j.nn.conf.layers.RecurrentAttentionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
@@ -190,7 +197,7 @@ class ConfigurationJsonTest extends NativeTest {
                 new BatchNormalization.Builder().decay(0.75).eps(0.5).gamma(2).beta(3).lockGammaBeta(true).build(),
                 new ConvolutionLayer.Builder(3, 2).stride(2, 1).padding(1, 0).dilation(1, 2).hasBias(false)
                         .convolutionMode(ConvolutionMode.Same).build(),
-                new Convolution1DLayer.Builder(3, 2, 1).build(), new DropoutLayer.Builder(0.75).build(),
+                new Convolution1DLayer.Builder(3, 2, 1).convolutionMode(ConvolutionMode.Causal).build(), new DropoutLayer.Builder(0.75).build(),
                 new EmbeddingLayer.Builder().hasBias(true).build(), new EmbeddingSequenceLayer.Builder().inputLength(7).build(),
                 new GlobalPoolingLayer.Builder(PoolingType.PNORM).pnorm(3).build(),
                 new LSTM.Builder().forgetGateBiasInit(2).gateActivationFunction(Activation.HARDSIGMOID).build(),
@@ -212,19 +219,21 @@ class ConfigurationJsonTest extends NativeTest {
                 new Convolution3D.Builder(3, 2, 1).dataFormat(Convolution3D.DataFormat.NDHWC).build(),
                 new Deconvolution3D.Builder(3, 2, 1).build(), new Subsampling3DLayer.Builder(PoolingType.AVG).build(),
                 new Cropping1D.Builder(1, 2).build(), new Cropping2D.Builder(1, 2, 3, 4).build(),
-                new Cropping3D.Builder(1, 2, 3).build(), new ZeroPadding1DLayer.Builder(1, 2).build(),
-                new ZeroPaddingLayer.Builder(1, 2).build(), new ZeroPadding3DLayer.Builder(1, 2, 3).build(),
-                new Upsampling1D.Builder(3).build(), new Upsampling2D.Builder(3, 2).build(),
-                new Upsampling3D.Builder(3).build(), new SpaceToDepthLayer.Builder(3).build(),
+                new Cropping3D.Builder(1, 2, 3, 4, 5, 6).build(), new ZeroPadding1DLayer.Builder(1, 2).build(),
+                new ZeroPaddingLayer.Builder(1, 2, 3, 4).build(), new ZeroPadding3DLayer.Builder(1, 2, 3, 4, 5, 6).build(),
+                new Upsampling1D.Builder(3, 3).build(), new Upsampling2D.Builder(3, 2).build(),
+                new Upsampling3D.Builder(3, 2, 1).build(), new SpaceToDepthLayer.Builder(3).build(),
                 new SpaceToBatchLayer.Builder(new int[] {2, 1}, new int[][] {{0, 1}, {0, 0}}).build(),
                 new LocalResponseNormalization.Builder().n(3).k(1).build(), new CnnLossLayer.Builder(LossFunction.L1).build(),
                 new Cnn3DLossLayer.Builder(Convolution3D.DataFormat.NDHWC).build(), new RepeatVector.Builder(3).build(),
                 new ElementWiseMultiplicationLayer.Builder().build(), new PReLULayer.Builder().sharedAxes(1).build(),
                 new LocallyConnected1D.Builder().kernelSize(3).inputSize(9).build(),
                 new LocallyConnected2D.Builder().kernelSize(3, 2).inputSize(9, 8).build(),
-                new SelfAttentionLayer.Builder().nHeads(2).nIn(4).nOut(4).build(),
-                new LearnedSelfAttentionLayer.Builder().nQueries(3).nIn(4).nOut(4).build(),
-                new RecurrentAttentionLayer.Builder().hasBias(false).nIn(4).nOut(4).build(), new Convolution1D(),
+                new SelfAttentionLayer.Builder().nHeads(2).headSize(2).nIn(4).nOut(4).build(),
+                new LearnedSelfAttentionLayer.Builder().nQueries(3).headSize(4).nIn(4).nOut(4).build(),
+                new RecurrentAttentionLayer.Builder().hasBias(false).headSize(4).nIn(4).nOut(4).build(), new Convolution1D(),
+                new PrimaryCapsules.Builder(4, 3).kernelSize(3, 2).useLeakyReLU(0.25).build(),
+                new CapsuleLayer.Builder(4, 3, 2).hasBias(true).build(), new CapsuleStrengthLayer.Builder().build(),
                 new Convolution2D(), new Pooling1D(), new Pooling2D(), new AutoEncoder.Builder(0.125).sparsity(0.5).build(),
                 new VariationalAutoencoder.Builder().encoderLayerSizes(3, 2).decoderLayerSizes(4).numSamples(2).nIn(3)
                         .reconstructionDistribution(new CompositeReconstructionDistribution.Builder()
@@ -359,6 +368,10 @@ class ConfigurationJsonTest extends NativeTest {
                     .list().layer(layer).validateOutputLayerConfig(false).build();
             Layer read = MultiLayerConfiguration.fromJson(conf.toJson()).getConf(0).getLayer();
             checkFields(conf.getConf(0).getLayer(), read);
+            String foreign = ForeignForm.of(conf.toJson());
+            assertFalse(foreign.contains("dev.libtensor"), foreign);
+            checkFields(conf.getConf(0).getLayer(),
+                    MultiLayerConfiguration.fromJson(ForeignConfiguration.translated(foreign)).getConf(0).getLayer());
         }
     }
 
@@ -429,7 +442,9 @@ class ConfigurationJsonTest extends NativeTest {
 
     @Test
     void graphsWithEachVertex() throws Exception {
-        checkAll(GraphVertex.class, vertices());
+        List<GraphVertex> all = new java.util.ArrayList<>(vertices());
+        all.add(new LayerVertex(new NeuralNetConfiguration(), null)); // It is made of what a graph has.
+        checkAll(GraphVertex.class, all);
         for (GraphVertex each : vertices()) {
             ComputationGraphConfiguration conf = new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
                     .addVertex("v", each, Collections.nCopies(each.minVertexInputs(), "in").toArray(String[]::new))
