@@ -239,7 +239,8 @@ public final class Layouts implements ParamInitializer {
 
     private static void counted(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String what, long count) {
         if (count < 1) {
-            throw new ArgumentException("a " + layer.getClass().getSimpleName() + " needs " + what + ": 1 or more were expected, given " + count);
+            throw new ArgumentException("a " + layer.getClass().getSimpleName() + " needs " + what
+                    + ": 1 or more were expected, given " + count);
         }
     }
 
