@@ -15,11 +15,22 @@ pub const PATH: &str = "jvm/java/elements.toml";
 pub const CREATION: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java";
 pub const FORMS: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java";
 const ND4J: &str = "jvm/nd4j/src/main/java/dev/libtensor/nd4j/linalg/factory/Nd4jElements.java";
+const NESTED: &str = "jvm/nd4j/src/main/java/dev/libtensor/nd4j/linalg/factory/Nd4jNested.java";
+const CONVERTED: &str = "jvm/nd4j/src/main/java/dev/libtensor/nd4j/linalg/factory/Nd4jConverted.java";
 
 /// The methods of an element's type in a class.
 type Methods = fn(&Element) -> String;
 
-const PLACES: [(&str, Methods); 3] = [(CREATION, Element::creation), (FORMS, Element::rows), (ND4J, Element::nd4j)];
+const PLACES: [(&str, Methods); 5] = [
+    (CREATION, Element::creation),
+    (FORMS, Element::rows),
+    (ND4J, Element::nd4j),
+    (NESTED, Element::nested),
+    (CONVERTED, Element::converted),
+];
+
+/// The most dimensions of a nested Java array that ND4J takes.
+const DEEPEST: usize = 4;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -34,7 +45,12 @@ struct Element {
     #[serde(rename = "type")]
     ty: String,
     native: Option<String>,
-    nd4j: Option<String>,
+    nd4j: String,
+    boxed: String,
+    #[serde(default)]
+    nested: Vec<usize>,
+    #[serde(default)]
+    scalar: bool,
     #[serde(default)]
     buffer: bool,
     note: Option<String>,
@@ -127,9 +143,9 @@ impl Element {
         )
     }
 
-    /// The methods of ND4J.
+    /// The methods of ND4J for one dimension, two and none.
     fn nd4j(&self) -> String {
-        let (java, Some(ty)) = (&self.java, &self.nd4j) else { return String::new() };
+        let Self { java, nd4j: ty, .. } = self;
         let made = |doc: &str, tags: &[&str], signature: &str, argument: &str| {
             method(
                 &format!("Makes a {doc} of {ty}."),
@@ -142,21 +158,100 @@ impl Element {
         let value = if java == "boolean" { "@param value the value" } else { "@param value the number" };
         let copied = ["@param array the elements; copied", "@return a new array"];
         let rows = ["@param array the rows; copied", "@return a new array", EVEN_ND4J];
-        made("vector", &copied, &format!("INDArray createFromArray({java}... array)"), array)
-            + &made("matrix", &rows, &format!("INDArray createFromArray({java}[][] array)"), array)
-            + &made("scalar", &[value, "@return a new array"], &format!("INDArray scalar({java} value)"), "value")
-            + &self.buffer(ty)
+        let mut methods = made("vector", &copied, &format!("INDArray createFromArray({java}... array)"), array)
+            + &made("matrix", &rows, &format!("INDArray createFromArray({java}[][] array)"), array);
+        if self.scalar {
+            let signature = format!("INDArray scalar({java} value)");
+            methods += &made("scalar", &[value, "@return a new array"], &signature, "value");
+        }
+        if self.buffer {
+            methods += &self.buffers();
+        }
+        methods
     }
 
-    fn buffer(&self, ty: &str) -> String {
-        if !self.buffer {
-            return String::new();
+    fn buffers(&self) -> String {
+        let Self { java, nd4j: ty, .. } = self;
+        let tags = ["@param data the elements; copied", &format!("@return the buffer of a new array of {ty}")];
+        let made = "NDArray.create(ArgumentException.notNull(data, \"data\")).data();";
+        let detached = [
+            "try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {".into(),
+            format!("    return {made}"),
+            "}".into(),
+        ];
+        let signature = |name: &str| format!("DataBuffer {name}({java}[] data)");
+        method("Makes a buffer.", &tags, &signature("createBuffer"), &[format!("return {made}")])
+            + &method(
+                "Makes a buffer that belongs to no workspace.",
+                &tags,
+                &signature("createBufferDetached"),
+                &detached,
+            )
+    }
+
+    /// The methods of ND4J for deeper arrays, and for those of boxed elements.
+    fn nested(&self) -> String {
+        let Self { java, nd4j: ty, boxed, .. } = self;
+        let given = format!("DataType.{ty}");
+        let mut methods = String::new();
+        for (element, from, note) in [(java, 3, ""), (boxed, 1, ", none of which is null")] {
+            for depth in from..=DEEPEST {
+                methods += &deep("createFromArray", &format!("{element}{}", "[]".repeat(depth)), note, ty, &given);
+            }
         }
+        let (of, ty) =
+            if self.ty.starts_with("FLOAT") { ("the default data type", "dataType()") } else { (&**ty, &*given) };
+        for &depth in &self.nested {
+            methods += &deep("create", &format!("{java}{}", "[]".repeat(depth)), "", of, ty);
+        }
+        methods
+    }
+
+    /// The methods of ND4J that convert elements.
+    fn converted(&self) -> String {
+        let java = &self.java;
         method(
-            "Makes a buffer.",
-            &["@param data the elements; copied", &format!("@return the buffer of a new array of {ty}")],
-            &format!("DataBuffer createBuffer({}[] data)", self.java),
-            &["return NDArray.create(ArgumentException.notNull(data, \"data\")).data();".into()],
+            "Makes an array of a type.",
+            &[
+                "@param data the elements, row by row; copied",
+                "@param shape the sizes",
+                "@param type the data type, to which elements are converted",
+                "@return a new array",
+                "@throws ShapeException if the shape has another number of elements",
+            ],
+            &format!("INDArray create({java}[] data, long[] shape, DataType type)"),
+            &["return NestedElements.shaped(data, shape, type);".into()],
+        ) + &method(
+            "Makes a buffer of a type.",
+            &[
+                "@param data the elements; copied",
+                "@param dataType the data type, to which elements are converted",
+                "@return the buffer of a new array",
+            ],
+            &format!("DataBuffer createTypedBuffer({java}[] data, DataType dataType)"),
+            &["return NestedElements.nested(data, \"data\", ArgumentException.notNull(dataType, \"dataType\")).data();".into()],
         )
     }
+}
+
+/// ND4J's method for a nested Java array, whose type `array` is. What it makes is `of` a type, which is the value of `ty`.
+fn deep(name: &str, array: &str, note: &str, of: &str, ty: &str) -> String {
+    let depth = array.matches("[]").count();
+    let made = match depth {
+        1 => "a vector".into(),
+        2 => "a matrix".into(),
+        _ => format!("an array of {depth} dimensions"),
+    };
+    let data = if name == "create" { "data" } else { "array" };
+    let given = format!("@param {data} the elements{note}; copied");
+    let mut tags = vec![&*given, "@return a new array"];
+    if depth > 1 {
+        tags.push("@throws ShapeException if rows have different lengths");
+    }
+    method(
+        &format!("Makes {made} of {of}."),
+        &tags,
+        &format!("INDArray {name}({array} {data})"),
+        &[format!("return NestedElements.nested({data}, \"{data}\", {ty});")],
+    )
 }

@@ -11,6 +11,7 @@ import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.DefaultType;
+import dev.libtensor.internal.nd4j.Equality;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.ByteArrayOutputStream;
@@ -1595,6 +1596,9 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * array always equals itself, whereas NaN makes two arrays unequal. A disposed array equals only itself. Use
      * {@link #same} to compare identities, and an {@link java.util.IdentityHashMap} to look arrays up by them.
      *
+     * <p>In a program that makes arrays with ND4J's {@code Nd4j}, floating-point elements may differ by 1e-5, or by that
+     * part of the greater one, as there.
+     *
      * @param other any object, or null
      * @return true if both are equal
      */
@@ -1607,7 +1611,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
             return false;
         }
         try {
-            return same(array) || contentEquals(array);
+            return same(array) || Equality.equal(this, array);
         } catch (DisposedException e) {
             return false;
         }

@@ -7,104 +7,12 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.buffer.DataBuffer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
-import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.List;
 
 /** The methods of {@link Nd4j} that make arrays and buffers of elements that are converted, and of those of buffers and lists. */
 public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactories {
     Nd4jConverted() {}
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(float[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(double[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(long[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(int[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(short[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(byte[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
-
-    /**
-     * Makes an array of a type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @param type the data type, to which elements are converted
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(boolean[] data, long[] shape, DataType type) {
-        return NestedElements.shaped(data, shape, type);
-    }
 
     /**
      * Makes a vector of the default data type.
@@ -182,6 +90,21 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
         return made.toType(type, false).reshape(sizes.getShape());
     }
 
+    // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(float[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
+    }
+
     /**
      * Makes a buffer of a type.
      *
@@ -191,6 +114,19 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
      */
     public static DataBuffer createTypedBuffer(float[] data, DataType dataType) {
         return NestedElements.nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
+    }
+
+    /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(double[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
     }
 
     /**
@@ -205,6 +141,19 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
     }
 
     /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(long[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
+    }
+
+    /**
      * Makes a buffer of a type.
      *
      * @param data the elements; copied
@@ -213,6 +162,19 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
      */
     public static DataBuffer createTypedBuffer(long[] data, DataType dataType) {
         return NestedElements.nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
+    }
+
+    /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(int[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
     }
 
     /**
@@ -227,6 +189,19 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
     }
 
     /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(short[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
+    }
+
+    /**
      * Makes a buffer of a type.
      *
      * @param data the elements; copied
@@ -235,6 +210,19 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
      */
     public static DataBuffer createTypedBuffer(short[] data, DataType dataType) {
         return NestedElements.nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
+    }
+
+    /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(byte[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
     }
 
     /**
@@ -249,6 +237,19 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
     }
 
     /**
+     * Makes an array of a type.
+     *
+     * @param data the elements, row by row; copied
+     * @param shape the sizes
+     * @param type the data type, to which elements are converted
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static INDArray create(boolean[] data, long[] shape, DataType type) {
+        return NestedElements.shaped(data, shape, type);
+    }
+
+    /**
      * Makes a buffer of a type.
      *
      * @param data the elements; copied
@@ -257,53 +258,5 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
      */
     public static DataBuffer createTypedBuffer(boolean[] data, DataType dataType) {
         return NestedElements.nested(data, "data", ArgumentException.notNull(dataType, "dataType")).data();
-    }
-
-    /**
-     * Makes a buffer that belongs to no workspace.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array
-     */
-    public static DataBuffer createBufferDetached(float[] data) {
-        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            return NestedElements.nested(data, "data", DataType.FLOAT).data();
-        }
-    }
-
-    /**
-     * Makes a buffer that belongs to no workspace.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array
-     */
-    public static DataBuffer createBufferDetached(double[] data) {
-        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            return NestedElements.nested(data, "data", DataType.DOUBLE).data();
-        }
-    }
-
-    /**
-     * Makes a buffer that belongs to no workspace.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array
-     */
-    public static DataBuffer createBufferDetached(long[] data) {
-        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            return NestedElements.nested(data, "data", DataType.LONG).data();
-        }
-    }
-
-    /**
-     * Makes a buffer that belongs to no workspace.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array
-     */
-    public static DataBuffer createBufferDetached(int[] data) {
-        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            return NestedElements.nested(data, "data", DataType.INT).data();
-        }
     }
 }

@@ -5,11 +5,13 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.internal.nd4j.DefaultType;
+import dev.libtensor.internal.nd4j.Equality;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.buffer.DataBuffer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /**
@@ -17,6 +19,11 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
  * the elements, they make arrays of the default one, which is FLOAT. New arrays belong to the current workspace or scope.
  */
 public abstract sealed class Nd4jElements permits Nd4jNested {
+    // A program that uses a method of Nd4j initializes this class, whichever of its superclasses has the method.
+    static {
+        Equality.tolerate();
+    }
+
     Nd4jElements() {}
 
     /**
@@ -303,6 +310,18 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
+     * Makes a buffer that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of FLOAT
+     */
+    public static DataBuffer createBufferDetached(float[] data) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return NDArray.create(ArgumentException.notNull(data, "data")).data();
+        }
+    }
+
+    /**
      * Makes a vector of DOUBLE.
      *
      * @param array the elements; copied
@@ -341,6 +360,18 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
      */
     public static DataBuffer createBuffer(double[] data) {
         return NDArray.create(ArgumentException.notNull(data, "data")).data();
+    }
+
+    /**
+     * Makes a buffer that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of DOUBLE
+     */
+    public static DataBuffer createBufferDetached(double[] data) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return NDArray.create(ArgumentException.notNull(data, "data")).data();
+        }
     }
 
     /**
@@ -385,6 +416,18 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
+     * Makes a buffer that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of LONG
+     */
+    public static DataBuffer createBufferDetached(long[] data) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return NDArray.create(ArgumentException.notNull(data, "data")).data();
+        }
+    }
+
+    /**
      * Makes a vector of INT.
      *
      * @param array the elements; copied
@@ -423,6 +466,60 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
      */
     public static DataBuffer createBuffer(int[] data) {
         return NDArray.create(ArgumentException.notNull(data, "data")).data();
+    }
+
+    /**
+     * Makes a buffer that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of INT
+     */
+    public static DataBuffer createBufferDetached(int[] data) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return NDArray.create(ArgumentException.notNull(data, "data")).data();
+        }
+    }
+
+    /**
+     * Makes a vector of SHORT.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(short... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of SHORT.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(short[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a vector of BYTE.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(byte... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of BYTE.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(byte[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
     }
 
     /**

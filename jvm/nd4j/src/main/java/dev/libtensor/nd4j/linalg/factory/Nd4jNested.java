@@ -8,6 +8,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConverted {
     Nd4jNested() {}
 
+    // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.
+
     /**
      * Makes an array of 3 dimensions of FLOAT.
      *
@@ -71,6 +73,28 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
      */
     public static INDArray createFromArray(Float[][][][] array) {
         return NestedElements.nested(array, "array", DataType.FLOAT);
+    }
+
+    /**
+     * Makes an array of 3 dimensions of the default data type.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(float[][][] data) {
+        return NestedElements.nested(data, "data", dataType());
+    }
+
+    /**
+     * Makes an array of 4 dimensions of the default data type.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(float[][][][] data) {
+        return NestedElements.nested(data, "data", dataType());
     }
 
     /**
@@ -139,6 +163,28 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
     }
 
     /**
+     * Makes an array of 3 dimensions of the default data type.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(double[][][] data) {
+        return NestedElements.nested(data, "data", dataType());
+    }
+
+    /**
+     * Makes an array of 4 dimensions of the default data type.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(double[][][][] data) {
+        return NestedElements.nested(data, "data", dataType());
+    }
+
+    /**
      * Makes an array of 3 dimensions of LONG.
      *
      * @param array the elements; copied
@@ -201,6 +247,17 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
      */
     public static INDArray createFromArray(Long[][][][] array) {
         return NestedElements.nested(array, "array", DataType.LONG);
+    }
+
+    /**
+     * Makes a matrix of LONG.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(long[][] data) {
+        return NestedElements.nested(data, "data", DataType.LONG);
     }
 
     /**
@@ -269,24 +326,36 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
     }
 
     /**
-     * Makes a vector of SHORT.
+     * Makes a matrix of INT.
      *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(short... array) {
-        return NestedElements.nested(array, "array", DataType.SHORT);
-    }
-
-    /**
-     * Makes a matrix of SHORT.
-     *
-     * @param array the elements; copied
+     * @param data the elements; copied
      * @return a new array
      * @throws ShapeException if rows have different lengths
      */
-    public static INDArray createFromArray(short[][] array) {
-        return NestedElements.nested(array, "array", DataType.SHORT);
+    public static INDArray create(int[][] data) {
+        return NestedElements.nested(data, "data", DataType.INT);
+    }
+
+    /**
+     * Makes an array of 3 dimensions of INT.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(int[][][] data) {
+        return NestedElements.nested(data, "data", DataType.INT);
+    }
+
+    /**
+     * Makes an array of 4 dimensions of INT.
+     *
+     * @param data the elements; copied
+     * @return a new array
+     * @throws ShapeException if rows have different lengths
+     */
+    public static INDArray create(int[][][][] data) {
+        return NestedElements.nested(data, "data", DataType.INT);
     }
 
     /**
@@ -352,27 +421,6 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
      */
     public static INDArray createFromArray(Short[][][][] array) {
         return NestedElements.nested(array, "array", DataType.SHORT);
-    }
-
-    /**
-     * Makes a vector of BYTE.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(byte... array) {
-        return NestedElements.nested(array, "array", DataType.BYTE);
-    }
-
-    /**
-     * Makes a matrix of BYTE.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray createFromArray(byte[][] array) {
-        return NestedElements.nested(array, "array", DataType.BYTE);
     }
 
     /**
@@ -503,94 +551,6 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
      */
     public static INDArray createFromArray(Boolean[][][][] array) {
         return NestedElements.nested(array, "array", DataType.BOOL);
-    }
-
-    /**
-     * Makes an array of 3 dimensions of the default data type.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(float[][][] data) {
-        return NestedElements.nested(data, "data", dataType());
-    }
-
-    /**
-     * Makes an array of 4 dimensions of the default data type.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(float[][][][] data) {
-        return NestedElements.nested(data, "data", dataType());
-    }
-
-    /**
-     * Makes an array of 3 dimensions of the default data type.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(double[][][] data) {
-        return NestedElements.nested(data, "data", dataType());
-    }
-
-    /**
-     * Makes an array of 4 dimensions of the default data type.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(double[][][][] data) {
-        return NestedElements.nested(data, "data", dataType());
-    }
-
-    /**
-     * Makes a matrix of INT.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(int[][] data) {
-        return NestedElements.nested(data, "data", DataType.INT);
-    }
-
-    /**
-     * Makes an array of 3 dimensions of INT.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(int[][][] data) {
-        return NestedElements.nested(data, "data", DataType.INT);
-    }
-
-    /**
-     * Makes an array of 4 dimensions of INT.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(int[][][][] data) {
-        return NestedElements.nested(data, "data", DataType.INT);
-    }
-
-    /**
-     * Makes a matrix of LONG.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     * @throws ShapeException if rows have different lengths
-     */
-    public static INDArray create(long[][] data) {
-        return NestedElements.nested(data, "data", DataType.LONG);
     }
 
     /**

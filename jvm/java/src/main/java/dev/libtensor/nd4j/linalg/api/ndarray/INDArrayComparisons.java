@@ -3,7 +3,7 @@ package dev.libtensor.nd4j.linalg.api.ndarray;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
-import dev.libtensor.ResourceScope;
+import dev.libtensor.internal.nd4j.Equality;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Condition;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Conditions;
@@ -184,21 +184,16 @@ public sealed interface INDArrayComparisons permits INDArray {
     INDArray none();
 
     /**
-     * Whether another object is an array of the same shape and data type, and its elements differ by at most a number.
+     * Whether another object is an array of the same shape and data type whose elements are almost the same. They may
+     * differ by a number, or by that part of the greater one; a single element may differ by the number only. A row and
+     * a column are compared element by element.
      *
      * @param o the other object
      * @param eps the greatest difference allowed
      * @return true if they are equal so far; NaN equals nothing
      */
     default boolean equalsWithEps(Object o, double eps) {
-        NDArray self = Face.of(this);
-        if (!(o instanceof NDArray other) || !self.shapeEquals(other) || self.getDataType() != other.getDataType()) {
-            return false;
-        }
-        try (ResourceScope hidden = new ResourceScope()) {
-            NDArray difference = self.toType(DataType.FLOAT64, false).sub(other.toType(DataType.FLOAT64, false)).abs();
-            return self.eq(other).logicalOr(difference.lte(eps)).all().getBoolean();
-        }
+        return o instanceof NDArray other && Equality.close(Face.of(this), other, eps);
     }
 
     /**

@@ -1,0 +1,69 @@
+package dev.libtensor.internal.nd4j;
+
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+
+/** ND4J's equality of arrays, which tolerates rounding. It is that of {@code equals} once a program uses ND4J. */
+public final class Equality {
+    private static final double TOLERANCE = 1e-5;
+    private static volatile boolean isTolerant;
+
+    private Equality() {}
+
+    /** Lets {@code equals} of all arrays of the process tolerate rounding from now on. */
+    public static void tolerate() {
+        isTolerant = true;
+    }
+
+    /** Whether two arrays are equal in the sense that the process uses. Whole numbers are equal or not, however large. */
+    public static boolean equal(NDArray one, NDArray other) {
+        if (one.contentEquals(other)) {
+            return true;
+        }
+        if (!isTolerant || !fits(one, other)) {
+            return false;
+        }
+        return one.getDataType().isFloating() ? close(one, other, TOLERANCE) : exact(one, other);
+    }
+
+    /**
+     * Whether the elements differ by at most a number, or by that part of the greater one. As in ND4J, a row equals a column,
+     * and a single number has the absolute bound only.
+     */
+    public static boolean close(NDArray one, NDArray other, double eps) {
+        if (!fits(one, other)) {
+            return false;
+        }
+        boolean isSingle = one.size() == 1 && one.getShape().dimension() <= 2;
+        if (one.isEmpty() || isSingle && !one.getDataType().isFloating()) {
+            return exact(one, other);
+        }
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray a = one.toType(DataType.FLOAT64, true).flatten();
+            NDArray b = other.toType(DataType.FLOAT64, true).flatten();
+            NDArray difference = a.sub(b).abs();
+            NDArray close = difference.lte(eps).logicalOr(a.eq(b));
+            if (!isSingle) {
+                NDArray relative = difference.lte(a.abs().maximum(b.abs()).mul(eps));
+                close = close.logicalOr(relative.logicalAnd(difference.isFinite()));
+            }
+            return close.all().getBoolean();
+        }
+    }
+
+    private static boolean exact(NDArray one, NDArray other) {
+        try (ResourceScope hidden = new ResourceScope()) {
+            return one.flatten().contentEquals(other.flatten());
+        }
+    }
+
+    private static boolean fits(NDArray one, NDArray other) {
+        boolean sameVector = isVector(one) && isVector(other) && one.size() == other.size();
+        return one.getDataType() == other.getDataType() && (sameVector || one.shapeEquals(other));
+    }
+
+    private static boolean isVector(NDArray array) {
+        return array.getShape().dimension() == 2 && (array.size(0) == 1 || array.size(1) == 1);
+    }
+}
