@@ -76,6 +76,9 @@ fn class(form: Form, package: &str, class: &str, namespace: &str, rows: &[Row]) 
     for row in rows {
         methods += &row.methods(form)?;
     }
+    if form == Form::Graph && namespace == "loss" {
+        methods = methods.replace(".result(name)", ".loss(name)");
+    }
     let mut imports = BTreeSet::new();
     for (word, import) in [
         ("DataType", "linalg.api.buffer.DataType"),

@@ -74,6 +74,9 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.convolution;
     exports dev.libtensor.nd4j.linalg.dataset.adapter;
     exports dev.libtensor.nd4j.linalg.dataset.api.iterator;
+    exports dev.libtensor.nd4j.linalg.dataset.api.iterator.cache;
+    exports dev.libtensor.nd4j.linalg.dataset.api.iterator.fetcher;
+    exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer;
     exports dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
     exports dev.libtensor.nd4j.linalg.dataset.api;

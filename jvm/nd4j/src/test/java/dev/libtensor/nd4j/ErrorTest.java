@@ -58,7 +58,7 @@ class ErrorTest extends NativeTest {
     void pointsThatACurveLacks() {
         double[] two = {0, 1};
         RocCurve roc = new RocCurve(two, two, two);
-        PrecisionRecallCurve curve = new PrecisionRecallCurve(two, two, two);
+        PrecisionRecallCurve curve = new PrecisionRecallCurve(two, two, two, null, null, null, 2);
         for (IntToDoubleFunction get : List.<IntToDoubleFunction>of(roc::getThreshold, roc::getFalsePositiveRate,
                 roc::getTruePositiveRate, curve::getThreshold, curve::getPrecision, curve::getRecall)) {
             fails(TensorIndexException.class, "'i' is -1", () -> get.applyAsDouble(-1));
@@ -66,7 +66,7 @@ class ErrorTest extends NativeTest {
             assertEquals(1, get.applyAsDouble(1));
         }
         fails(ArgumentException.class, "not 2, 1 and 2", () -> new RocCurve(two, new double[1], two));
-        fails(ArgumentException.class, "not 2, 2 and 0", () -> new PrecisionRecallCurve(two, two, new double[0]));
+        fails(ArgumentException.class, "not 2, 2 and 0", () -> new PrecisionRecallCurve(two, two, new double[0], null, null, null, 2));
     }
 
     @Test

@@ -30,6 +30,11 @@ public sealed interface IndexPart {
     /** The dimension of the result after this one. */
     int after(int dimension);
 
+    /** The first place. */
+    default long first() {
+        return 0;
+    }
+
     /** All places. */
     record All() implements IndexPart {
         @Override
@@ -59,6 +64,11 @@ public sealed interface IndexPart {
     /** One place, without the dimension. */
     record Point(long place) implements IndexPart {
         @Override
+        public long first() {
+            return place;
+        }
+
+        @Override
         public NDArray of(NDArray array, int dimension) {
             return array.select(dimension, place);
         }
@@ -71,6 +81,11 @@ public sealed interface IndexPart {
 
     /** Places at equal distances. */
     record Interval(long begin, long stride, long end, boolean inclusive) implements IndexPart {
+        @Override
+        public long first() {
+            return begin;
+        }
+
         @Override
         public NDArray of(NDArray array, int dimension) {
             long size = array.size(dimension);

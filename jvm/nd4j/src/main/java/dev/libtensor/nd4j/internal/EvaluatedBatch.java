@@ -1,7 +1,9 @@
 package dev.libtensor.nd4j.internal;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.internal.nd4j.HostArray;
@@ -22,6 +24,7 @@ public final class EvaluatedBatch {
     private final int inner;
     private final double[] labels;
     private final double[] predictions;
+    private final DataType type;
     private final double[] mask;
     private final Masks masks;
 
@@ -43,6 +46,7 @@ public final class EvaluatedBatch {
         inner = rank < 2 ? 1 : inner(shape, axis);
         this.labels = HostArray.doubles(labels);
         this.predictions = HostArray.doubles(predictions);
+        type = Examples.of(predictions).getDataType();
         this.mask = mask == null ? null : HostArray.doubles(mask);
         masks = masks(shape, mask, axis);
     }
@@ -97,6 +101,13 @@ public final class EvaluatedBatch {
 
     public double prediction(int row, int column) {
         return predictions[position(row, column)];
+    }
+
+    /** Returns numbers that are compared with predictions, rounded as these are. */
+    public double[] rounded(double[] numbers) {
+        try (ResourceScope temporaries = new ResourceScope()) {
+            return NDArray.create(numbers).toType(type, false).toType(DataType.FLOAT64, false).toDoubleArray();
+        }
     }
 
     /** Returns the number of the example that a row belongs to. */

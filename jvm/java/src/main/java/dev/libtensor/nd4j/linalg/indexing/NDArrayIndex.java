@@ -5,6 +5,7 @@ import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.IndexPart;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** The parts of one dimension: all of it, a range, one place, several places, or a new dimension of size 1. */
 public sealed class NDArrayIndex implements INDArrayIndex
@@ -132,6 +133,87 @@ public sealed class NDArrayIndex implements INDArrayIndex
     }
 
     /**
+     * Selects places of a range at equal distances.
+     *
+     * @param begin the first place; a negative one counts from the end
+     * @param stride the distance, at least 1
+     * @param end the place after the last one of the range; a negative one counts from {@code max}
+     * @param max the size of the dimension
+     * @return the index
+     * @throws ArgumentException if the distance is less than 1
+     */
+    public static INDArrayIndex interval(long begin, long stride, long end, long max) {
+        return interval(begin, stride, end < 0 ? end + max : end);
+    }
+
+    /**
+     * Adds what selects the whole of the remaining dimensions.
+     *
+     * @param shape the sizes of an array
+     * @param intendedIndexes what is taken of each of the first dimensions
+     * @return as many indexes as dimensions, or all that were given
+     */
+    public static INDArrayIndex[] resolve(long[] shape, INDArrayIndex... intendedIndexes) {
+        int given = ArgumentException.notNull(intendedIndexes, "intendedIndexes").length;
+        int rank = ArgumentException.notNull(shape, "shape").length;
+        INDArrayIndex[] all = Arrays.copyOf(intendedIndexes, Math.max(given, rank));
+        Arrays.fill(all, given, all.length, all());
+        return all;
+    }
+
+    /**
+     * Selects one place of each dimension.
+     *
+     * @param shape the places
+     * @return the indexes
+     */
+    public static INDArrayIndex[] indexesFor(long... shape) {
+        return Arrays.stream(ArgumentException.notNull(shape, "shape")).mapToObj(NDArrayIndex::point)
+                .toArray(INDArrayIndex[]::new);
+    }
+
+    /**
+     * Returns how many elements lie before a place, in the order of the array's strides.
+     *
+     * @param arr the array
+     * @param indexes the place in each of the first dimensions
+     * @return the number
+     * @throws ArgumentException if there are more places than dimensions
+     */
+    public static long offset(INDArray arr, int... indexes) {
+        return offset(arr, Face.longs(indexes, "indexes"));
+    }
+
+    /**
+     * Returns how many elements lie before a place, in the order of the array's strides.
+     *
+     * @param arr the array
+     * @param indexes the place in each of the first dimensions
+     * @return the number
+     * @throws ArgumentException if there are more places than dimensions
+     */
+    public static long offset(INDArray arr, long... indexes) {
+        long[] strides = Face.of(arr, "arr").stride();
+        if (ArgumentException.notNull(indexes, "indexes").length > strides.length) {
+            throw new ArgumentException(indexes.length + " places were given for an array of rank " + strides.length);
+        }
+        return IntStream.range(0, indexes.length).mapToLong(i -> indexes[i] * strides[i]).sum();
+    }
+
+    /**
+     * Returns how many elements lie before what indexes select, in the order of the array's strides.
+     *
+     * @param arr the array
+     * @param indexes what is taken of each of the first dimensions
+     * @return the number
+     * @throws ArgumentException if there are more indexes than dimensions
+     */
+    public static long offset(INDArray arr, INDArrayIndex... indexes) {
+        return offset(arr, Arrays.stream(ArgumentException.notNull(indexes, "indexes"))
+                .mapToLong(index -> ArgumentException.notNull(index, "indexes").offset()).toArray());
+    }
+
+    /**
      * Returns an index several times.
      *
      * @param copy the index
@@ -157,6 +239,11 @@ public sealed class NDArrayIndex implements INDArrayIndex
      */
     public static INDArrayIndex[] allFor(INDArray arr) {
         return nTimes(all(), Face.of(arr, "arr").getShape().dimension());
+    }
+
+    @Override
+    public long offset() {
+        return part.first();
     }
 
     @Override

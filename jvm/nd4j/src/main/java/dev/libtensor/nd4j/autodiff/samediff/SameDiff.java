@@ -370,7 +370,9 @@ public final class SameDiff extends SameDiffVariables {
     public OutAndGrad calculateGradientsAndOutputs(
             Map<String, INDArray> placeholders, Collection<String> outputVars, Collection<String> gradientVars) {
         Map<String, NDArray> outputs = new LinkedHashMap<>();
-        Map<String, NDArray> gradients = graph().gradients(placeholders, gradientVars, outputVars, outputs, null);
+        ListenerWatch watch = new ListenerWatch(this, null, Operation.TRAINING);
+        Map<String, NDArray> gradients = watch.during(
+                () -> graph().gradients(placeholders, gradientVars, outputVars, outputs, watch.orNull()));
         return new OutAndGrad(new LinkedHashMap<>(outputs), new LinkedHashMap<>(gradients));
     }
 

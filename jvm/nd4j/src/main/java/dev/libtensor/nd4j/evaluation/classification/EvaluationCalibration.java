@@ -1,9 +1,7 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
-import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
@@ -90,8 +88,8 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
             List<? extends Serializable> recordMetaData) {
         EvaluatedBatch batch = new EvaluatedBatch(labels, networkPredictions, maskArray, getAxis());
         start(batch.columns);
-        double[] ofDiagram = bounds(reliabilityDiagNumBins, (NDArray) networkPredictions);
-        double[] ofHistogram = bounds(histogramNumBins, (NDArray) networkPredictions);
+        double[] ofDiagram = batch.rounded(bounds(reliabilityDiagNumBins));
+        double[] ofHistogram = batch.rounded(bounds(histogramNumBins));
         for (int row = 0; row < batch.rows; row++) {
             if (batch.counts(row)) {
                 add(batch, row, ofDiagram, ofHistogram);
@@ -99,12 +97,9 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
         }
     }
 
-    /** Returns where each bin begins, rounded as the predictions are. */
-    private static double[] bounds(int bins, NDArray predictions) {
-        double[] bounds = IntStream.range(0, bins).mapToDouble(i -> i * (1.0 / bins)).toArray();
-        try (ResourceScope temporaries = new ResourceScope()) {
-            return NDArray.create(bounds).toType(predictions.getDataType(), false).toType(DataType.FLOAT64, false).toDoubleArray();
-        }
+    /** Returns where each bin begins. */
+    private static double[] bounds(int bins) {
+        return IntStream.range(0, bins).mapToDouble(i -> i * (1.0 / bins)).toArray();
     }
 
     private void start(int count) {

@@ -76,6 +76,17 @@ public class ROC extends BaseEvaluation<ROC> {
         points = new RocPoints(thresholdSteps);
     }
 
+    /**
+     * Creates an evaluation.
+     *
+     * @param thresholdSteps the number of steps between thresholds, or 0 for exact curves
+     * @param rocRemoveRedundantPts whether an exact curve leaves out points on straight lines
+     * @param exactAllocBlockSize has no meaning here, because memory grows as needed
+     */
+    public ROC(int thresholdSteps, boolean rocRemoveRedundantPts, int exactAllocBlockSize) {
+        this(thresholdSteps, rocRemoveRedundantPts);
+    }
+
     @Override
     public void eval(INDArray labels, INDArray networkPredictions, INDArray maskArray,
             List<? extends Serializable> recordMetaData) {
@@ -92,9 +103,10 @@ public class ROC extends BaseEvaluation<ROC> {
 
     /** Adds a column of a batch. */
     final void addColumn(EvaluatedBatch batch, int column) {
+        double[] thresholds = batch.rounded(points.thresholds());
         for (int row = 0; row < batch.rows; row++) {
             if (batch.counts(row, column)) {
-                points.add(batch.prediction(row, column), batch.label(row, column) > POSITIVE);
+                points.add(batch.prediction(row, column), batch.label(row, column) > POSITIVE, thresholds);
             }
         }
     }
@@ -192,6 +204,9 @@ public class ROC extends BaseEvaluation<ROC> {
         double[] threshold = new double[length];
         double[] precision = new double[length];
         double[] recall = new double[length];
+        int[] truePositives = new int[length];
+        int[] falsePositives = new int[length];
+        int[] falseNegatives = new int[length];
         for (int i = 0; i < length; i++) {
             int place = isExact() ? length - 1 - i : i;
             double trues = counts[1][place];
@@ -199,8 +214,12 @@ public class ROC extends BaseEvaluation<ROC> {
             threshold[i] = counts[0][place];
             precision[i] = all == 0 ? 1 : trues / all;
             recall[i] = trues / points.trues;
+            truePositives[i] = (int) trues;
+            falsePositives[i] = (int) counts[2][place];
+            falseNegatives[i] = (int) (points.trues - trues);
         }
-        return new PrecisionRecallCurve(threshold, precision, recall);
+        return new PrecisionRecallCurve(threshold, precision, recall, truePositives, falsePositives, falseNegatives,
+                (int) (points.trues + points.falses));
     }
 
     /**
@@ -249,6 +268,17 @@ public class ROC extends BaseEvaluation<ROC> {
     }
 
     /** Returns both areas, and the number of thresholds. */
+    /**
+     * Returns a metric.
+     *
+     * @param metric the metric
+     * @return its value
+     * @throws StateException if no data was evaluated
+     */
+    public double scoreForMetric(Metric metric) {
+        return getValue(metric);
+    }
+
     @Override
     public String stats() {
         if (isEmpty()) {

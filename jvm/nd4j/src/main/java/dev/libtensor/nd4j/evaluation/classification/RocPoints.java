@@ -32,7 +32,7 @@ final class RocPoints implements Serializable {
         falsesAbove = new long[steps + 1];
     }
 
-    void add(double score, boolean isTrue) {
+    void add(double score, boolean isTrue, double[] thresholds) {
         if (isTrue) {
             trues++;
         } else {
@@ -43,9 +43,14 @@ final class RocPoints implements Serializable {
             return;
         }
         long[] above = isTrue ? truesAbove : falsesAbove;
-        for (int i = 0; i <= steps && score >= threshold(i); i++) {
+        for (int i = 0; i <= steps && score >= thresholds[i]; i++) {
             above[i]++;
         }
+    }
+
+    /** Returns the thresholds; none for exact points. */
+    double[] thresholds() {
+        return IntStream.range(0, steps == 0 ? 0 : steps + 1).mapToDouble(this::threshold).toArray();
     }
 
     private double threshold(int step) {

@@ -1,10 +1,12 @@
 package dev.libtensor.nd4j.evaluation.curves;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.internal.CurveArea;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.Locale;
 
 /** Precision and recall by threshold. */
 public final class PrecisionRecallCurve implements Serializable {
@@ -13,16 +15,127 @@ public final class PrecisionRecallCurve implements Serializable {
     private final double[] threshold;
     private final double[] precision;
     private final double[] recall;
+    private final int[] tpCount;
+    private final int[] fpCount;
+    private final int[] fnCount;
+    private final int totalCount;
 
     /**
-     * Creates a curve.
+     * A point of the curve.
+     *
+     * @param idx its place, from 0
+     * @param threshold the threshold
+     * @param precision the precision
+     * @param recall the recall
+     */
+    public record Point(int idx, double threshold, double precision, double recall) {
+        /**
+         * Returns the place of the point.
+         *
+         * @return the place, from 0
+         */
+        public int getIdx() {
+            return idx;
+        }
+
+        /**
+         * Returns the threshold.
+         *
+         * @return the threshold
+         */
+        public double getThreshold() {
+            return threshold;
+        }
+
+        /**
+         * Returns the precision.
+         *
+         * @return the precision
+         */
+        public double getPrecision() {
+            return precision;
+        }
+
+        /**
+         * Returns the recall.
+         *
+         * @return the recall
+         */
+        public double getRecall() {
+            return recall;
+        }
+    }
+
+    /**
+     * How many examples were counted in which way at a point.
+     *
+     * @param point the point
+     * @param tpCount the true positives
+     * @param fpCount the false positives
+     * @param fnCount the false negatives
+     * @param tnCount the true negatives
+     */
+    public record Confusion(Point point, int tpCount, int fpCount, int fnCount, int tnCount) {
+        /**
+         * Returns the point.
+         *
+         * @return the point
+         */
+        public Point getPoint() {
+            return point;
+        }
+
+        /**
+         * Returns the number of true positives.
+         *
+         * @return the number
+         */
+        public int getTpCount() {
+            return tpCount;
+        }
+
+        /**
+         * Returns the number of false positives.
+         *
+         * @return the number
+         */
+        public int getFpCount() {
+            return fpCount;
+        }
+
+        /**
+         * Returns the number of false negatives.
+         *
+         * @return the number
+         */
+        public int getFnCount() {
+            return fnCount;
+        }
+
+        /**
+         * Returns the number of true negatives.
+         *
+         * @return the number
+         */
+        public int getTnCount() {
+            return tnCount;
+        }
+    }
+
+    /**
+     * Creates a curve of points, from the lowest threshold to the highest.
      *
      * @param threshold the thresholds
      * @param precision the precision at each threshold
      * @param recall the recall at each threshold
-     * @throws ArgumentException if the numbers of values differ
+     * @param tpCount the true positives at each threshold, or null if they are not known
+     * @param fpCount the false positives, or null
+     * @param fnCount the false negatives, or null
+     * @param totalCount the number of examples
+     * @throws ArgumentException if the arrays have different lengths
      */
-    public PrecisionRecallCurve(double[] threshold, double[] precision, double[] recall) {
+    public PrecisionRecallCurve(double[] threshold, double[] precision, double[] recall, int[] tpCount, int[] fpCount,
+            int[] fnCount, int totalCount) {
         this.threshold = ArgumentException.notNull(threshold, "threshold").clone();
         this.precision = ArgumentException.notNull(precision, "precision").clone();
         this.recall = ArgumentException.notNull(recall, "recall").clone();
@@ -30,6 +143,106 @@ public final class PrecisionRecallCurve implements Serializable {
             throw new ArgumentException("a curve needs equally many thresholds, precisions and recalls, not "
                     + threshold.length + ", " + precision.length + " and " + recall.length);
         }
+        this.tpCount = counts(tpCount, "tpCount");
+        this.fpCount = counts(fpCount, "fpCount");
+        this.fnCount = counts(fnCount, "fnCount");
+        this.totalCount = totalCount;
+    }
+
+    private int[] counts(int[] given, String name) {
+        if (given != null && given.length != threshold.length) {
+            throw new ArgumentException("a curve of " + threshold.length + " points needs as many numbers '" + name + "', not "
+                    + given.length);
+        }
+        return given == null ? null : given.clone();
+    }
+
+    /**
+     * Returns the point of the lowest threshold that is at least as high as another one.
+     *
+     * @param threshold the other threshold
+     * @return the point; the last one if all thresholds are lower
+     */
+    public Point getPointAtThreshold(double threshold) {
+        return point(first(this.threshold, threshold));
+    }
+
+    /**
+     * Returns the point of the lowest threshold that has at least a precision.
+     *
+     * @param precision the precision
+     * @return the point; the last one if none has it
+     */
+    public Point getPointAtPrecision(double precision) {
+        return point(first(this.precision, precision));
+    }
+
+    /**
+     * Returns the point of the highest threshold that has at least a recall. If others have the same recall, it is the
+     * one with the best precision, or the first of those.
+     *
+     * @param recall the recall
+     * @return the point; the first one if none has it
+     */
+    public Point getPointAtRecall(double recall) {
+        int found = numPoints() - 1;
+        while (found > 0 && this.recall[found] < recall) {
+            found--;
+        }
+        double same = this.recall[found];
+        for (int i = found - 1; i >= 0; i--) {
+            found = this.recall[i] == same && precision[i] >= precision[found] ? i : found;
+        }
+        return point(found);
+    }
+
+    private static int first(double[] values, double least) {
+        int at = 0;
+        while (at < values.length - 1 && values[at] < least) {
+            at++;
+        }
+        return at;
+    }
+
+    private Point point(int i) {
+        return new Point(i, getThreshold(i), precision[i], recall[i]);
+    }
+
+    /**
+     * Returns what was counted at the point that {@link #getPointAtThreshold} returns.
+     *
+     * @param threshold the threshold
+     * @return the counts
+     * @throws StateException if the counts are not known
+     */
+    public Confusion getConfusionMatrixAtThreshold(double threshold) {
+        return getConfusionMatrixAtPoint(getPointAtThreshold(threshold).idx());
+    }
+
+    /**
+     * Returns what was counted at a point.
+     *
+     * @param point the place of the point, from 0
+     * @return the counts
+     * @throws StateException if the counts are not known
+     * @throws TensorIndexException if there is no such point
+     */
+    public Confusion getConfusionMatrixAtPoint(int point) {
+        Point at = point(TensorIndexException.check(point, numPoints(), "point"));
+        if (tpCount == null || fpCount == null || fnCount == null) {
+            throw new StateException("the curve was made without the numbers of positives and negatives");
+        }
+        int others = tpCount[point] + fpCount[point] + fnCount[point];
+        return new Confusion(at, tpCount[point], fpCount[point], fnCount[point], totalCount - others);
+    }
+
+    /**
+     * Returns a title with the area below the curve.
+     *
+     * @return the title
+     */
+    public String getTitle() {
+        return String.format(Locale.ROOT, "Precision-Recall Curve (Area=%.4f)", calculateAUPRC());
     }
 
     /**
@@ -138,7 +351,9 @@ public final class PrecisionRecallCurve implements Serializable {
     @Override
     public boolean equals(Object other) {
         return other instanceof PrecisionRecallCurve curve && Arrays.equals(threshold, curve.threshold)
-                && Arrays.equals(precision, curve.precision) && Arrays.equals(recall, curve.recall);
+                && Arrays.equals(precision, curve.precision) && Arrays.equals(recall, curve.recall)
+                && Arrays.equals(tpCount, curve.tpCount) && Arrays.equals(fpCount, curve.fpCount)
+                && Arrays.equals(fnCount, curve.fnCount) && totalCount == curve.totalCount;
     }
 
     @Override

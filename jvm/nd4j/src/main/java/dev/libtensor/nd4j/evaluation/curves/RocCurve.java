@@ -5,6 +5,7 @@ import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.internal.CurveArea;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.Locale;
 
 /** The rates of true and false positives by threshold: the receiver operating characteristic. */
 public final class RocCurve implements Serializable {
@@ -129,6 +130,15 @@ public final class RocCurve implements Serializable {
     }
 
     /** Returns the number of points and the area. */
+    /**
+     * Returns a title with the area below the curve.
+     *
+     * @return the title
+     */
+    public String getTitle() {
+        return String.format(Locale.ROOT, "ROC (Area=%.4f)", calculateAUC());
+    }
+
     @Override
     public String toString() {
         return "RocCurve(points=" + numPoints() + ", auc=" + calculateAUC() + ")";

@@ -100,6 +100,10 @@ final class Convolutions {
 
     /** The weights of channels, then those of points, of the shape (1, 1, channels × multiplier, out). */
     private static NDArray separable(Arguments a) {
+        boolean hasPoints = a.has(2) && a.in(2).getShape().dimension() == 4;
+        if (!hasPoints) {
+            return ordered(byChannel(a, a.has(2) ? a.in(2).flatten() : null), isLast(a));
+        }
         NDArray points = a.in(2).permute(3, 2, 0, 1).contiguous();
         NDArray made = byChannel(a, null).conv2d(points, a.has(3) ? a.in(3).flatten() : null);
         return ordered(made, isLast(a));

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.internal.ops;
 
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
@@ -48,7 +49,7 @@ final class Elementwise {
         OF_TWO.forEach((name, function) -> one(functions, name, a -> function.apply(a.in(0), a.in(1))));
         one(functions, "lrelu", a -> a.in(0).leakyRelu(a.number(0, 0.01)));
         one(functions, "elu", a -> a.in(0).elu(a.number(0, 1)));
-        one(functions, "prelu", a -> NDArray.where(a.in(0).gte(0), a.in(0), a.in(0).mul(a.in(1))));
+        one(functions, "prelu", a -> NDArray.where(a.in(0).gte(0), a.in(0), a.in(0).mul(slopes(a))));
         one(functions, "thresholdedrelu",
                 a -> NDArray.where(a.in(0).gt(a.number(0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
         one(functions, "cast", a -> a.in(0).toType(a.typeOrNumber(), true));
@@ -120,5 +121,18 @@ final class Elementwise {
         }
         NDArray steps = flat.diff();
         return (isStrict ? steps.gt(0) : steps.gte(0)).all();
+    }
+
+    /** The slopes of an example, which have size 1 along the axes that share them. */
+    private static NDArray slopes(Arguments a) {
+        long[] shape = a.in(0).getShape().getShape();
+        if (shape.length > 0) {
+            shape[0] = 1;
+        }
+        for (int axis : a.integersFrom(0)) {
+            shape[axis] = 1;
+        }
+        NDArray slopes = a.in(1);
+        return slopes.size() == new Shape(shape).size() ? slopes.reshape(shape) : slopes;
     }
 }

@@ -162,7 +162,7 @@ final class Indexing {
         NDArray places = NDArray.create(labels).mul(classes).add(NDArray.create(predictions));
         NDArray counts = NDArray.zeros(new dev.libtensor.Shape((long) classes * classes), DataType.FLOAT64);
         NDArray weights = a.has(2) ? a.in(2).toType(DataType.FLOAT64, false) : NDArray.ones(places.getShape(), DataType.FLOAT64);
-        return counts.indexAdd(places, weights, 0).reshape(classes, classes).toType(a.type(DataType.INT64), false);
+        return counts.indexAdd(places, weights, 0).reshape(classes, classes).toType(a.type(a.has(2) ? a.in(2).getDataType() : DataType.INT64), false);
     }
 
     /** Combines the rows of each segment; without a number of segments, the last one ends them. */

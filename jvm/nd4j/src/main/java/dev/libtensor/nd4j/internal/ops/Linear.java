@@ -51,7 +51,7 @@ final class Linear {
         one(functions, "zeros_as", a -> NDArray.fullLike(a.in(0), 0));
         functions.put("zeroslike", functions.get("zeros_as"));
         functions.put("zeros_like", functions.get("zeros_as"));
-        one(functions, "ones_as", a -> NDArray.fullLike(a.in(0), 1));
+        one(functions, "ones_as", a -> NDArray.full(a.in(0).getShape(), 1, a.type(a.in(0).getDataType())));
         functions.put("ones_like", functions.get("ones_as"));
     }
 

@@ -18,10 +18,10 @@ final class Reduced {
         reduction(functions, "logentropy", (x, axes, keep) -> Reductions.entropy(x, axes, keep).log());
         one(functions, "reduce_variance", a -> Reductions.floating(a.in(0)).var(axes(a), keeps(a), correction(a)));
         one(functions, "reduce_stdev", a -> Reductions.floating(a.in(0)).std(axes(a), keeps(a), correction(a)));
-        one(functions, "argmax", a -> place(a, a.in(0).argMax(axes(a), keeps(a))));
-        one(functions, "argmin", a -> place(a, a.in(0).argMin(axes(a), keeps(a))));
-        one(functions, "argamax", a -> place(a, a.in(0).abs().argMax(axes(a), keeps(a))));
-        one(functions, "argamin", a -> place(a, a.in(0).abs().argMin(axes(a), keeps(a))));
+        one(functions, "argmax", a -> place(a, Reductions.argMax(a.in(0), axes(a), keeps(a))));
+        one(functions, "argmin", a -> place(a, Reductions.argMin(a.in(0), axes(a), keeps(a))));
+        one(functions, "argamax", a -> place(a, Reductions.argMax(a.in(0).abs(), axes(a), keeps(a))));
+        one(functions, "argamin", a -> place(a, Reductions.argMin(a.in(0).abs(), axes(a), keeps(a))));
         functions.put("moments", Reduced::moments);
         functions.put("normalize_moments", Reduced::normalized);
         one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(DataType.FLOAT32, false).mean());

@@ -23,6 +23,13 @@ public final class GraphCall extends Call<SDVariable, GraphCall> {
         return results(name == null ? null : new String[] {name}, 1)[0];
     }
 
+    /** Adds the operation, whose result is one of the losses from now on, with a name or null. */
+    public SDVariable loss(String name) {
+        SDVariable loss = result(name);
+        loss.markAsLoss();
+        return loss;
+    }
+
     /** Adds the operation and returns its results, with names or null. */
     public SDVariable[] results(String[] names, int count) {
         return graph.add(op, inputs, names, count);

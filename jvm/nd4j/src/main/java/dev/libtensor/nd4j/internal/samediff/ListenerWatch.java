@@ -76,7 +76,7 @@ public final class ListenerWatch implements Watcher {
     }
 
     /** Itself, or null if nobody listens. */
-    Watcher orNull() {
+    public Watcher orNull() {
         return listeners.isEmpty() ? null : this;
     }
 

@@ -128,7 +128,8 @@ public final class Trainer {
         Set<String> also = new LinkedHashSet<>(losses.stream().map(SDVariable::name).toList());
         also.addAll(evaluations.variables());
         Map<String, NDArray> outputs = new LinkedHashMap<>();
-        List<SDVariable> trained = trained();
+        // What no loss depends on stays as it is, also what the updater remembers of it.
+        List<SDVariable> trained = trained().stream().filter(graph::hasGradient).toList();
         Map<String, NDArray> gradients = graph.gradients(Feed.of(sd, batch), trained.stream().map(SDVariable::name).toList(),
                 watch.wanted(also), outputs, watch.orNull());
         evaluations.eval(batch, outputs);

@@ -8,6 +8,7 @@ import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.internal.Blas;
 import dev.libtensor.nd4j.internal.ops.Executioner;
+import dev.libtensor.nd4j.internal.ops.Reductions;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryManager;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -386,37 +387,35 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
-     * Returns the places of the greatest elements along a dimension, or of all elements.
+     * Returns the places of the greatest elements along dimensions, or of all elements.
      *
      * @param arr the array
-     * @param dimension the dimension; none for all elements, counted row by row
+     * @param dimension the dimensions; none for all. The elements of several are counted row by row
      * @return a new array of LONG
-     * @throws ArgumentException if there is more than one dimension
+     * @throws dev.libtensor.TensorIndexException if a dimension is out of range
      */
     public static INDArray argMax(INDArray arr, int... dimension) {
         NDArray array = Face.of(arr, "arr");
         int[] axes = ArgumentException.notNull(dimension, "dimension");
-        if (axes.length > 1) {
-            throw new ArgumentException("argMax takes one dimension or none, not " + axes.length);
+        try (Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(Reductions.argMax(array, axes, false));
         }
-        return axes.length == 0 ? array.argMax() : array.argMax(axes[0]);
     }
 
     /**
-     * Returns the places of the least elements along a dimension, or of all elements.
+     * Returns the places of the least elements along dimensions, or of all elements.
      *
      * @param arr the array
-     * @param dimension the dimension; none for all elements, counted row by row
+     * @param dimension the dimensions; none for all. The elements of several are counted row by row
      * @return a new array of LONG
-     * @throws ArgumentException if there is more than one dimension
+     * @throws dev.libtensor.TensorIndexException if a dimension is out of range
      */
     public static INDArray argMin(INDArray arr, int... dimension) {
         NDArray array = Face.of(arr, "arr");
         int[] axes = ArgumentException.notNull(dimension, "dimension");
-        if (axes.length > 1) {
-            throw new ArgumentException("argMin takes one dimension or none, not " + axes.length);
+        try (Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(Reductions.argMin(array, axes, false));
         }
-        return axes.length == 0 ? array.argMin() : array.argMin(axes[0]);
     }
 
     /**

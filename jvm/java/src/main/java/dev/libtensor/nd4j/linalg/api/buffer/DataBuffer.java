@@ -2,12 +2,16 @@ package dev.libtensor.nd4j.linalg.api.buffer;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.Function;
 
 /**
  * The elements of an array, listed in row-major order. It reads and writes the array's memory. The methods that return
@@ -225,6 +229,93 @@ public final class DataBuffer {
      */
     public void assign(Number value) {
         array.assign(ArgumentException.notNull(value, "value"));
+    }
+
+    /**
+     * Overwrites all elements by those of buffers, one behind another.
+     *
+     * @param buffers the buffers, whose elements are converted to the data type
+     * @throws dev.libtensor.ShapeException if they have another number of elements
+     */
+    public void assign(DataBuffer... buffers) {
+        NDArray[] parts = Arrays.stream(ArgumentException.notNull(buffers, "buffers"))
+                .map(each -> ArgumentException.notNull(each, "buffers").array.flatten()).toArray(NDArray[]::new);
+        try (ResourceScope hidden = new ResourceScope()) {
+            array.copyFrom(NDArray.concat(parts, 0).toType(array.getDataType(), false).reshape(array.getShape()));
+        }
+    }
+
+    /**
+     * Returns a buffer of its own with the same elements.
+     *
+     * @return the buffer of a new array
+     */
+    public DataBuffer dup() {
+        return new DataBuffer(array.duplicate());
+    }
+
+    /**
+     * Returns some elements, converted to double.
+     *
+     * @param offset the index of the first one
+     * @param length their number
+     * @return a copy
+     * @throws dev.libtensor.TensorIndexException if an index is out of range
+     */
+    public double[] getDoublesAt(long offset, int length) {
+        return range(offset, length, DataType.DOUBLE, NDArray::toDoubleArray);
+    }
+
+    /**
+     * Returns some elements, converted to float.
+     *
+     * @param offset the index of the first one
+     * @param length their number
+     * @return a copy
+     * @throws dev.libtensor.TensorIndexException if an index is out of range
+     */
+    public float[] getFloatsAt(long offset, int length) {
+        return range(offset, length, DataType.FLOAT, NDArray::toFloatArray);
+    }
+
+    /**
+     * Returns some elements, converted to int.
+     *
+     * @param offset the index of the first one
+     * @param length their number
+     * @return a copy
+     * @throws dev.libtensor.TensorIndexException if an index is out of range
+     */
+    public int[] getIntsAt(long offset, int length) {
+        return range(offset, length, DataType.INT, NDArray::toIntArray);
+    }
+
+    private <T> T range(long offset, int length, DataType type, Function<NDArray, T> copy) {
+        if (offset < 0 || length < 0 || offset > length() - length) {
+            throw new TensorIndexException("the elements from " + offset + " to " + (offset + length)
+                    + " are out of range for a buffer of " + length());
+        }
+        try (ResourceScope hidden = new ResourceScope()) {
+            return Face.to(array.flatten().narrow(0, offset, length), type, copy);
+        }
+    }
+
+    /**
+     * Returns the number of elements that the memory has room for.
+     *
+     * @return the number of elements
+     */
+    public long capacity() {
+        return length();
+    }
+
+    /**
+     * Returns whether the array belongs to a workspace.
+     *
+     * @return true if {@link #getParentWorkspace} returns one
+     */
+    public boolean isAttached() {
+        return getParentWorkspace() != null;
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Along;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.IndexPart;
+import dev.libtensor.internal.nd4j.Places;
 import dev.libtensor.nd4j.linalg.indexing.INDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
 import java.util.List;
@@ -25,6 +26,21 @@ public sealed interface INDArrayIndexing permits INDArray {
      */
     default INDArray get(INDArrayIndex... indexes) {
         return IndexPart.select(Face.of(this), IndexPart.parts(indexes, "indexes"));
+    }
+
+    /**
+     * Returns the parts at some places, as in ND4J. A vector selects along the first dimension. In a matrix, each column
+     * is a place with as many coordinates as there are rows. As many as dimensions select single elements, which become
+     * a vector. With one row, the parts are joined along their first dimension; otherwise each is a row of the result.
+     *
+     * @param indices the places, a vector or matrix of whole numbers
+     * @return a new array
+     * @throws dev.libtensor.ShapeException if the places are neither a vector nor a matrix, or have more coordinates than
+     *     this array has dimensions
+     * @throws dev.libtensor.TensorIndexException if a place is out of range
+     */
+    default INDArray get(INDArray indices) {
+        return Places.at(Face.of(this), Face.of(indices, "indices"));
     }
 
     /**

@@ -1667,6 +1667,35 @@ public abstract class SDBaseOps extends SDOps {
      * @param axis an argument, as in ND4J
      * @param on an argument, as in ND4J
      * @param off an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable oneHot(SDVariable indices, int depth, int axis, double on, double off) {
+        return oneHot((String) null, indices, depth, axis, on, off);
+    }
+
+    /**
+     * Adds the operation {@code onehot}.
+     *
+     * @param name what the results are called, or null
+     * @param indices an input
+     * @param depth an argument, as in ND4J
+     * @param axis an argument, as in ND4J
+     * @param on an argument, as in ND4J
+     * @param off an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable oneHot(String name, SDVariable indices, int depth, int axis, double on, double off) {
+        return op("onehot").in(indices, "indices").integer(axis).integer(depth).number(on).number(off).result(name);
+    }
+
+    /**
+     * Adds the operation {@code onehot}.
+     *
+     * @param indices an input
+     * @param depth an argument, as in ND4J
+     * @param axis an argument, as in ND4J
+     * @param on an argument, as in ND4J
+     * @param off an argument, as in ND4J
      * @param dataType the data type of the result
      * @return what the operation gives
      */

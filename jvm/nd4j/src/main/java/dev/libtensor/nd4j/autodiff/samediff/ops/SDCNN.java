@@ -297,7 +297,7 @@ public class SDCNN extends SDOps {
      *
      * @param layerInput an input
      * @param depthWeights an input
-     * @param pointWeights an input
+     * @param pointWeights an input, or null for none
      * @param bias an input, or null for none
      * @param config an argument, as in ND4J
      * @return what the operation gives
@@ -313,15 +313,15 @@ public class SDCNN extends SDOps {
      * @param name what the results are called, or null
      * @param layerInput an input
      * @param depthWeights an input
-     * @param pointWeights an input
+     * @param pointWeights an input, or null for none
      * @param bias an input, or null for none
      * @param config an argument, as in ND4J
      * @return what the operation gives
      */
     public SDVariable separableConv2d(String name, SDVariable layerInput, SDVariable depthWeights,
             SDVariable pointWeights, SDVariable bias, Conv2DConfig config) {
-        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights")
-                .in(pointWeights, "pointWeights").optional(bias).config(config, "config").result(name);
+        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights").optional(pointWeights)
+                .optional(bias).config(config, "config").result(name);
     }
 
     /**
@@ -329,7 +329,7 @@ public class SDCNN extends SDOps {
      *
      * @param layerInput an input
      * @param depthWeights an input
-     * @param pointWeights an input
+     * @param pointWeights an input, or null for none
      * @param config an argument, as in ND4J
      * @return what the operation gives
      */
@@ -344,14 +344,14 @@ public class SDCNN extends SDOps {
      * @param name what the results are called, or null
      * @param layerInput an input
      * @param depthWeights an input
-     * @param pointWeights an input
+     * @param pointWeights an input, or null for none
      * @param config an argument, as in ND4J
      * @return what the operation gives
      */
     public SDVariable separableConv2d(String name, SDVariable layerInput, SDVariable depthWeights,
             SDVariable pointWeights, Conv2DConfig config) {
-        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights")
-                .in(pointWeights, "pointWeights").config(config, "config").result(name);
+        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights").optional(pointWeights)
+                .config(config, "config").result(name);
     }
 
     /**

@@ -51,7 +51,7 @@ public class SDLoss extends SDOps {
     public SDVariable absoluteDifference(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce) {
         return op("absolute_difference_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").result(name);
+                .choice(lossReduce, "lossReduce").loss(name);
     }
 
     /**
@@ -78,7 +78,7 @@ public class SDLoss extends SDOps {
     public SDVariable absoluteDifference(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("absolute_difference_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -110,7 +110,7 @@ public class SDLoss extends SDOps {
     public SDVariable cosineDistance(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce, int dimension) {
         return op("cosine_distance_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").integer(dimension).result(name);
+                .choice(lossReduce, "lossReduce").integer(dimension).loss(name);
     }
 
     /**
@@ -140,7 +140,7 @@ public class SDLoss extends SDOps {
             int dimension) {
         return op("cosine_distance_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .integer(dimension).result(name);
+                .integer(dimension).loss(name);
     }
 
     /**
@@ -169,7 +169,7 @@ public class SDLoss extends SDOps {
     public SDVariable hingeLoss(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce) {
         return op("hinge_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").result(name);
+                .choice(lossReduce, "lossReduce").loss(name);
     }
 
     /**
@@ -196,7 +196,7 @@ public class SDLoss extends SDOps {
     public SDVariable hingeLoss(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("hinge_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -228,7 +228,7 @@ public class SDLoss extends SDOps {
     public SDVariable huberLoss(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce, double delta) {
         return op("huber_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").number(delta).result(name);
+                .choice(lossReduce, "lossReduce").number(delta).loss(name);
     }
 
     /**
@@ -258,7 +258,7 @@ public class SDLoss extends SDOps {
             double delta) {
         return op("huber_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .number(delta).result(name);
+                .number(delta).loss(name);
     }
 
     /**
@@ -290,7 +290,7 @@ public class SDLoss extends SDOps {
     public SDVariable logLoss(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce, double epsilon) {
         return op("log_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").number(epsilon).result(name);
+                .choice(lossReduce, "lossReduce").number(epsilon).loss(name);
     }
 
     /**
@@ -317,7 +317,7 @@ public class SDLoss extends SDOps {
     public SDVariable logLoss(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("log_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").number(1e-7)
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -349,7 +349,7 @@ public class SDLoss extends SDOps {
     public SDVariable logPoisson(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce, boolean full) {
         return op("log_poisson_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").integer(full ? 1 : 0).result(name);
+                .choice(lossReduce, "lossReduce").integer(full ? 1 : 0).loss(name);
     }
 
     /**
@@ -379,7 +379,7 @@ public class SDLoss extends SDOps {
             boolean full) {
         return op("log_poisson_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .integer(full ? 1 : 0).result(name);
+                .integer(full ? 1 : 0).loss(name);
     }
 
     /**
@@ -409,7 +409,7 @@ public class SDLoss extends SDOps {
     public SDVariable meanPairwiseSquaredError(String name, SDVariable label, SDVariable predictions,
             SDVariable weights, LossReduce lossReduce) {
         return op("mean_pairwssqerr_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").result(name);
+                .choice(lossReduce, "lossReduce").loss(name);
     }
 
     /**
@@ -437,7 +437,7 @@ public class SDLoss extends SDOps {
             SDVariable weights) {
         return op("mean_pairwssqerr_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -467,7 +467,7 @@ public class SDLoss extends SDOps {
     public SDVariable meanSquaredError(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce) {
         return op("mean_sqerr_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").result(name);
+                .choice(lossReduce, "lossReduce").loss(name);
     }
 
     /**
@@ -494,7 +494,7 @@ public class SDLoss extends SDOps {
     public SDVariable meanSquaredError(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("mean_sqerr_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -526,7 +526,7 @@ public class SDLoss extends SDOps {
     public SDVariable sigmoidCrossEntropy(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce, double labelSmoothing) {
         return op("sigm_cross_entropy_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").number(labelSmoothing).result(name);
+                .choice(lossReduce, "lossReduce").number(labelSmoothing).loss(name);
     }
 
     /**
@@ -553,7 +553,7 @@ public class SDLoss extends SDOps {
     public SDVariable sigmoidCrossEntropy(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("sigm_cross_entropy_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").number(0)
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -585,7 +585,7 @@ public class SDLoss extends SDOps {
     public SDVariable softmaxCrossEntropy(String name, SDVariable label, SDVariable predictions, SDVariable weights,
             LossReduce lossReduce, double labelSmoothing) {
         return op("softmax_cross_entropy_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(lossReduce, "lossReduce").number(labelSmoothing).result(name);
+                .choice(lossReduce, "lossReduce").number(labelSmoothing).loss(name);
     }
 
     /**
@@ -612,7 +612,7 @@ public class SDLoss extends SDOps {
     public SDVariable softmaxCrossEntropy(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("softmax_cross_entropy_loss").in(predictions, "predictions").optional(weights).in(label, "label")
                 .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").number(0)
-                .result(name);
+                .loss(name);
     }
 
     /**
@@ -635,7 +635,7 @@ public class SDLoss extends SDOps {
      * @return what the operation gives
      */
     public SDVariable logLoss(String name, SDVariable label, SDVariable predictions) {
-        return op("log_loss").in(predictions, "predictions").in(label, "label").integer(3).number(1e-7).result(name);
+        return op("log_loss").in(predictions, "predictions").in(label, "label").integer(3).number(1e-7).loss(name);
     }
 
     /**
@@ -656,7 +656,7 @@ public class SDLoss extends SDOps {
      * @return what the operation gives
      */
     public SDVariable l2Loss(String name, SDVariable var) {
-        return op("l2_loss").in(var, "var").result(name);
+        return op("l2_loss").in(var, "var").loss(name);
     }
 
     /**
@@ -680,6 +680,6 @@ public class SDLoss extends SDOps {
      */
     public SDVariable sparseSoftmaxCrossEntropy(String name, SDVariable logits, SDVariable labels) {
         return op("sparse_softmax_cross_entropy_loss_with_logits").in(labels, "labels").in(logits, "logits")
-                .result(name);
+                .loss(name);
     }
 }

@@ -1864,7 +1864,8 @@ public class SDMath extends SDOps {
      * @return what the operation gives
      */
     public SDVariable eye(String name, int rows, int cols, DataType dataType, int... dimensions) {
-        return op("eye").integer(rows).integer(cols).integers(dimensions, "dimensions").result(name);
+        return op("eye").integer(rows).integer(cols).integers(dimensions, "dimensions").type(dataType, "dataType")
+                .result(name);
     }
 
     /**
@@ -1957,6 +1958,150 @@ public class SDMath extends SDOps {
      */
     public SDVariable asum(String name, SDVariable in, int... dimensions) {
         return op("asum").in(in, "in").flag(false).integers(dimensions, "dimensions").result(name);
+    }
+
+    /**
+     * Adds the operation {@code amax}.
+     *
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amax(SDVariable in, boolean keepDims, int... dimensions) {
+        return amax((String) null, in, keepDims, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code amax}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amax(String name, SDVariable in, boolean keepDims, int... dimensions) {
+        return op("amax").in(in, "in").flag(keepDims).integers(dimensions, "dimensions").result(name);
+    }
+
+    /**
+     * Adds the operation {@code amax}.
+     *
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amax(SDVariable in, int... dimensions) {
+        return amax((String) null, in, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code amax}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amax(String name, SDVariable in, int... dimensions) {
+        return op("amax").in(in, "in").flag(false).integers(dimensions, "dimensions").result(name);
+    }
+
+    /**
+     * Adds the operation {@code amin}.
+     *
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amin(SDVariable in, boolean keepDims, int... dimensions) {
+        return amin((String) null, in, keepDims, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code amin}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amin(String name, SDVariable in, boolean keepDims, int... dimensions) {
+        return op("amin").in(in, "in").flag(keepDims).integers(dimensions, "dimensions").result(name);
+    }
+
+    /**
+     * Adds the operation {@code amin}.
+     *
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amin(SDVariable in, int... dimensions) {
+        return amin((String) null, in, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code amin}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amin(String name, SDVariable in, int... dimensions) {
+        return op("amin").in(in, "in").flag(false).integers(dimensions, "dimensions").result(name);
+    }
+
+    /**
+     * Adds the operation {@code amean}.
+     *
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amean(SDVariable in, boolean keepDims, int... dimensions) {
+        return amean((String) null, in, keepDims, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code amean}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amean(String name, SDVariable in, boolean keepDims, int... dimensions) {
+        return op("amean").in(in, "in").flag(keepDims).integers(dimensions, "dimensions").result(name);
+    }
+
+    /**
+     * Adds the operation {@code amean}.
+     *
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amean(SDVariable in, int... dimensions) {
+        return amean((String) null, in, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code amean}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public SDVariable amean(String name, SDVariable in, int... dimensions) {
+        return op("amean").in(in, "in").flag(false).integers(dimensions, "dimensions").result(name);
     }
 
     /**

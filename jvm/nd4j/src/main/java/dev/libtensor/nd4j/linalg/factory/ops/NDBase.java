@@ -812,6 +812,20 @@ public class NDBase {
      * @param axis an argument, as in ND4J
      * @param on an argument, as in ND4J
      * @param off an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray oneHot(INDArray indices, int depth, int axis, double on, double off) {
+        return op("onehot").in(indices, "indices").integer(axis).integer(depth).number(on).number(off).result();
+    }
+
+    /**
+     * Runs the operation {@code onehot}.
+     *
+     * @param indices an input
+     * @param depth an argument, as in ND4J
+     * @param axis an argument, as in ND4J
+     * @param on an argument, as in ND4J
+     * @param off an argument, as in ND4J
      * @param dataType the data type of the result
      * @return what the operation gives
      */

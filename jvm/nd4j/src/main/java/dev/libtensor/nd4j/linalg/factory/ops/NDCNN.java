@@ -146,15 +146,15 @@ public class NDCNN {
      *
      * @param layerInput an input
      * @param depthWeights an input
-     * @param pointWeights an input
+     * @param pointWeights an input, or null for none
      * @param bias an input, or null for none
      * @param config an argument, as in ND4J
      * @return what the operation gives
      */
     public INDArray separableConv2d(INDArray layerInput, INDArray depthWeights, INDArray pointWeights, INDArray bias,
             Conv2DConfig config) {
-        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights")
-                .in(pointWeights, "pointWeights").optional(bias).config(config, "config").result();
+        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights").optional(pointWeights)
+                .optional(bias).config(config, "config").result();
     }
 
     /**
@@ -162,14 +162,14 @@ public class NDCNN {
      *
      * @param layerInput an input
      * @param depthWeights an input
-     * @param pointWeights an input
+     * @param pointWeights an input, or null for none
      * @param config an argument, as in ND4J
      * @return what the operation gives
      */
     public INDArray separableConv2d(INDArray layerInput, INDArray depthWeights, INDArray pointWeights,
             Conv2DConfig config) {
-        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights")
-                .in(pointWeights, "pointWeights").config(config, "config").result();
+        return op("sconv2d").in(layerInput, "layerInput").in(depthWeights, "depthWeights").optional(pointWeights)
+                .config(config, "config").result();
     }
 
     /**

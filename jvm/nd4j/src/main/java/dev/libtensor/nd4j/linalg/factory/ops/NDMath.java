@@ -888,7 +888,8 @@ public class NDMath {
      * @return what the operation gives
      */
     public INDArray eye(int rows, int cols, DataType dataType, int... dimensions) {
-        return op("eye").integer(rows).integer(cols).integers(dimensions, "dimensions").result();
+        return op("eye").integer(rows).integer(cols).integers(dimensions, "dimensions").type(dataType, "dataType")
+                .result();
     }
 
     /**
@@ -933,6 +934,75 @@ public class NDMath {
      */
     public INDArray asum(INDArray in, int... dimensions) {
         return op("asum").in(in, "in").flag(false).integers(dimensions, "dimensions").result();
+    }
+
+    /**
+     * Runs the operation {@code amax}.
+     *
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public INDArray amax(INDArray in, boolean keepDims, int... dimensions) {
+        return op("amax").in(in, "in").flag(keepDims).integers(dimensions, "dimensions").result();
+    }
+
+    /**
+     * Runs the operation {@code amax}.
+     *
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public INDArray amax(INDArray in, int... dimensions) {
+        return op("amax").in(in, "in").flag(false).integers(dimensions, "dimensions").result();
+    }
+
+    /**
+     * Runs the operation {@code amin}.
+     *
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public INDArray amin(INDArray in, boolean keepDims, int... dimensions) {
+        return op("amin").in(in, "in").flag(keepDims).integers(dimensions, "dimensions").result();
+    }
+
+    /**
+     * Runs the operation {@code amin}.
+     *
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public INDArray amin(INDArray in, int... dimensions) {
+        return op("amin").in(in, "in").flag(false).integers(dimensions, "dimensions").result();
+    }
+
+    /**
+     * Runs the operation {@code amean}.
+     *
+     * @param in an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public INDArray amean(INDArray in, boolean keepDims, int... dimensions) {
+        return op("amean").in(in, "in").flag(keepDims).integers(dimensions, "dimensions").result();
+    }
+
+    /**
+     * Runs the operation {@code amean}.
+     *
+     * @param in an input
+     * @param dimensions the dimensions; none for all
+     * @return what the operation gives
+     */
+    public INDArray amean(INDArray in, int... dimensions) {
+        return op("amean").in(in, "in").flag(false).integers(dimensions, "dimensions").result();
     }
 
     /**

@@ -6,6 +6,11 @@ import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.CosineDistance;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.CosineSimilarity;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.EuclideanDistance;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.ManhattanDistance;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Conditions;
 
 /**
@@ -471,5 +476,53 @@ public final class Transforms extends TransformActivations {
         try (Pairing pair = new Pairing(d1, d2)) {
             return 1 - pair.first.minimum(pair.second).sum().item() / pair.first.maximum(pair.second).sum().item();
         }
+    }
+
+    /**
+     * Computes the Euclidean distances of each vector of one array from each of another one.
+     *
+     * @param d1 the first array
+     * @param d2 the second array
+     * @param dimensions the dimensions along which the vectors lie
+     * @return a new array of the shape (vectors of the first, vectors of the second)
+     */
+    public static INDArray allEuclideanDistances(INDArray d1, INDArray d2, int... dimensions) {
+        return Nd4j.getExecutioner().exec(new EuclideanDistance(d1, d2, true, dimensions));
+    }
+
+    /**
+     * Computes the Manhattan distances of each vector of one array from each of another one.
+     *
+     * @param d1 the first array
+     * @param d2 the second array
+     * @param dimensions the dimensions along which the vectors lie
+     * @return a new array of the shape (vectors of the first, vectors of the second)
+     */
+    public static INDArray allManhattanDistances(INDArray d1, INDArray d2, int... dimensions) {
+        return Nd4j.getExecutioner().exec(new ManhattanDistance(d1, d2, true, dimensions));
+    }
+
+    /**
+     * Computes the cosine similarities of each vector of one array and each of another one.
+     *
+     * @param d1 the first array
+     * @param d2 the second array
+     * @param dimensions the dimensions along which the vectors lie
+     * @return a new array of the shape (vectors of the first, vectors of the second)
+     */
+    public static INDArray allCosineSimilarities(INDArray d1, INDArray d2, int... dimensions) {
+        return Nd4j.getExecutioner().exec(new CosineSimilarity(d1, d2, true, dimensions));
+    }
+
+    /**
+     * Computes the cosine distances of each vector of one array and each of another one.
+     *
+     * @param d1 the first array
+     * @param d2 the second array
+     * @param dimensions the dimensions along which the vectors lie
+     * @return a new array of the shape (vectors of the first, vectors of the second)
+     */
+    public static INDArray allCosineDistances(INDArray d1, INDArray d2, int... dimensions) {
+        return Nd4j.getExecutioner().exec(new CosineDistance(d1, d2, true, dimensions));
     }
 }
