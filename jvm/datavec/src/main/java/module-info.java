@@ -3,7 +3,7 @@
 module dev.libtensor.datavec {
     requires transitive dev.libtensor.nd4j;
     requires com.fasterxml.jackson.dataformat.csv;
-    requires com.fasterxml.jackson.databind;
+    requires transitive com.fasterxml.jackson.databind;
     requires transitive java.desktop;
     requires transitive org.joda.time;
 
@@ -16,6 +16,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.records.reader.impl.csv;
     exports dev.libtensor.datavec.api.records.reader.impl.filebatch;
     exports dev.libtensor.datavec.api.records.reader.impl.inmemory;
+    exports dev.libtensor.datavec.api.records.reader.impl.jackson;
     exports dev.libtensor.datavec.api.records.reader.impl.misc;
     exports dev.libtensor.datavec.api.records.reader.impl.regex;
     exports dev.libtensor.datavec.api.records.reader.impl.transform;

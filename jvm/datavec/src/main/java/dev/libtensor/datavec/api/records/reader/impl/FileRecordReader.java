@@ -34,7 +34,9 @@ public class FileRecordReader extends BaseRecordReader {
     }
 
     private void start() {
-        files = ArgumentException.noneNull(split().locations(), "split.locations()").toArray(URI[]::new);
+        List<URI> found = new ArrayList<>(ArgumentException.noneNull(split().locations(), "split.locations()"));
+        arrange(found);
+        files = found.toArray(URI[]::new);
         next = 0;
     }
 
@@ -43,6 +45,13 @@ public class FileRecordReader extends BaseRecordReader {
      *
      * @throws dev.libtensor.StateException before {@link #initialize}
      */
+    /**
+     * Changes the order in which files are read. Here it does nothing.
+     *
+     * @param files the files of the split, to be put in order
+     */
+    protected void arrange(List<URI> files) {}
+
     @Override
     public boolean hasNext() {
         split();
