@@ -119,6 +119,7 @@ impl Setting<'_> {
         };
         let side = match &name[1..] {
             "" => "",
+            "D" => " depth",
             "H" => " height",
             "W" => " width",
             _ => return None,

@@ -30,7 +30,7 @@ final class Convolutions {
                 : x.pad(new int[] {width / 2, width - width / 2, height / 2, height - height / 2}, 0, value);
     }
 
-    private static int missing(long size, int kernel, int stride, int dilation) {
+    static int missing(long size, int kernel, int stride, int dilation) {
         long output = (size + stride - 1) / stride;
         return (int) Math.max(0, (output - 1) * stride + (long) (kernel - 1) * dilation + 1 - size);
     }

@@ -30,6 +30,7 @@ public final class CustomOps {
         Linear.register(FUNCTIONS);
         Neural.register(FUNCTIONS);
         Convolutions.register(FUNCTIONS);
+        Volumes.register(FUNCTIONS);
         Losses.register(FUNCTIONS);
         Images.register(FUNCTIONS);
         Draws.register(FUNCTIONS);

@@ -7,8 +7,11 @@ import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.enums.DataFormat;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv1DConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv2DConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv3DConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.DeConv2DConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.DeConv3DConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Pooling2DConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Pooling3DConfig;
 
 /** Operations of the namespace {@code cnn} in a graph. */
 public class SDCNN extends SDOps {
@@ -179,6 +182,161 @@ public class SDCNN extends SDOps {
      */
     public SDVariable conv2d(String name, SDVariable layerInput, SDVariable weights, Conv2DConfig config) {
         return op("conv2d").in(layerInput, "layerInput").in(weights, "weights").config(config, "config").result(name);
+    }
+
+    /**
+     * Adds the operation {@code avgpool3dnew}.
+     *
+     * @param input an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable avgPooling3d(SDVariable input, Pooling3DConfig config) {
+        return avgPooling3d((String) null, input, config);
+    }
+
+    /**
+     * Adds the operation {@code avgpool3dnew}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable avgPooling3d(String name, SDVariable input, Pooling3DConfig config) {
+        return op("avgpool3dnew").in(input, "input").config(config, "config").result(name);
+    }
+
+    /**
+     * Adds the operation {@code maxpool3dnew}.
+     *
+     * @param input an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable maxPooling3d(SDVariable input, Pooling3DConfig config) {
+        return maxPooling3d((String) null, input, config);
+    }
+
+    /**
+     * Adds the operation {@code maxpool3dnew}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable maxPooling3d(String name, SDVariable input, Pooling3DConfig config) {
+        return op("maxpool3dnew").in(input, "input").config(config, "config").result(name);
+    }
+
+    /**
+     * Adds the operation {@code conv3dnew}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param bias an input, or null for none
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable conv3d(SDVariable layerInput, SDVariable weights, SDVariable bias, Conv3DConfig config) {
+        return conv3d((String) null, layerInput, weights, bias, config);
+    }
+
+    /**
+     * Adds the operation {@code conv3dnew}.
+     *
+     * @param name what the results are called, or null
+     * @param layerInput an input
+     * @param weights an input
+     * @param bias an input, or null for none
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable conv3d(String name, SDVariable layerInput, SDVariable weights, SDVariable bias,
+            Conv3DConfig config) {
+        return op("conv3dnew").in(layerInput, "layerInput").in(weights, "weights").optional(bias)
+                .config(config, "config").result(name);
+    }
+
+    /**
+     * Adds the operation {@code conv3dnew}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable conv3d(SDVariable layerInput, SDVariable weights, Conv3DConfig config) {
+        return conv3d((String) null, layerInput, weights, config);
+    }
+
+    /**
+     * Adds the operation {@code conv3dnew}.
+     *
+     * @param name what the results are called, or null
+     * @param layerInput an input
+     * @param weights an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable conv3d(String name, SDVariable layerInput, SDVariable weights, Conv3DConfig config) {
+        return op("conv3dnew").in(layerInput, "layerInput").in(weights, "weights").config(config, "config")
+                .result(name);
+    }
+
+    /**
+     * Adds the operation {@code deconv3d}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param bias an input, or null for none
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable deconv3d(SDVariable layerInput, SDVariable weights, SDVariable bias, DeConv3DConfig config) {
+        return deconv3d((String) null, layerInput, weights, bias, config);
+    }
+
+    /**
+     * Adds the operation {@code deconv3d}.
+     *
+     * @param name what the results are called, or null
+     * @param layerInput an input
+     * @param weights an input
+     * @param bias an input, or null for none
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable deconv3d(String name, SDVariable layerInput, SDVariable weights, SDVariable bias,
+            DeConv3DConfig config) {
+        return op("deconv3d").in(layerInput, "layerInput").in(weights, "weights").optional(bias)
+                .config(config, "config").result(name);
+    }
+
+    /**
+     * Adds the operation {@code deconv3d}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable deconv3d(SDVariable layerInput, SDVariable weights, DeConv3DConfig config) {
+        return deconv3d((String) null, layerInput, weights, config);
+    }
+
+    /**
+     * Adds the operation {@code deconv3d}.
+     *
+     * @param name what the results are called, or null
+     * @param layerInput an input
+     * @param weights an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable deconv3d(String name, SDVariable layerInput, SDVariable weights, DeConv3DConfig config) {
+        return op("deconv3d").in(layerInput, "layerInput").in(weights, "weights").config(config, "config").result(name);
     }
 
     /**

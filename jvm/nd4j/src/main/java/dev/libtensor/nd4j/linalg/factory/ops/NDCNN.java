@@ -6,8 +6,11 @@ import dev.libtensor.nd4j.internal.ops.ArrayCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv1DConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv2DConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Conv3DConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.DeConv2DConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.DeConv3DConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Pooling2DConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config.Pooling3DConfig;
 
 /** Operations of the namespace {@code cnn}, which run when they are called. */
 public class NDCNN {
@@ -86,6 +89,80 @@ public class NDCNN {
      */
     public INDArray conv2d(INDArray layerInput, INDArray weights, Conv2DConfig config) {
         return op("conv2d").in(layerInput, "layerInput").in(weights, "weights").config(config, "config").result();
+    }
+
+    /**
+     * Runs the operation {@code avgpool3dnew}.
+     *
+     * @param input an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray avgPooling3d(INDArray input, Pooling3DConfig config) {
+        return op("avgpool3dnew").in(input, "input").config(config, "config").result();
+    }
+
+    /**
+     * Runs the operation {@code maxpool3dnew}.
+     *
+     * @param input an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray maxPooling3d(INDArray input, Pooling3DConfig config) {
+        return op("maxpool3dnew").in(input, "input").config(config, "config").result();
+    }
+
+    /**
+     * Runs the operation {@code conv3dnew}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param bias an input, or null for none
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray conv3d(INDArray layerInput, INDArray weights, INDArray bias, Conv3DConfig config) {
+        return op("conv3dnew").in(layerInput, "layerInput").in(weights, "weights").optional(bias)
+                .config(config, "config").result();
+    }
+
+    /**
+     * Runs the operation {@code conv3dnew}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray conv3d(INDArray layerInput, INDArray weights, Conv3DConfig config) {
+        return op("conv3dnew").in(layerInput, "layerInput").in(weights, "weights").config(config, "config").result();
+    }
+
+    /**
+     * Runs the operation {@code deconv3d}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param bias an input, or null for none
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray deconv3d(INDArray layerInput, INDArray weights, INDArray bias, DeConv3DConfig config) {
+        return op("deconv3d").in(layerInput, "layerInput").in(weights, "weights").optional(bias)
+                .config(config, "config").result();
+    }
+
+    /**
+     * Runs the operation {@code deconv3d}.
+     *
+     * @param layerInput an input
+     * @param weights an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray deconv3d(INDArray layerInput, INDArray weights, DeConv3DConfig config) {
+        return op("deconv3d").in(layerInput, "layerInput").in(weights, "weights").config(config, "config").result();
     }
 
     /**
