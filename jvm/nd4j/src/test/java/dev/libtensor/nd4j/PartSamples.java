@@ -19,10 +19,13 @@ import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.KFoldIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.SamplingDataSetIterator;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.cache.DataSetCache;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.cache.InMemoryDataSetCache;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.ImagePreProcessingScaler;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerMinMaxScaler;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.MinMaxStats;
 import dev.libtensor.nd4j.linalg.dataset.callbacks.DataSetCallback;
 import dev.libtensor.nd4j.linalg.indexing.INDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
@@ -64,6 +67,9 @@ public final class PartSamples {
             Map.entry(INDArrayIndex.class, NDArrayIndex::all),
             Map.entry(MMulTranspose.class, MMulTranspose::allFalse),
             Map.entry(DataSetIterator.class, () -> new CountingIterator(1)),
+            Map.entry(DataSetCache.class, InMemoryDataSetCache::new),
+            Map.entry(MinMaxStats.class,
+                    () -> new MinMaxStats(NDArray.ones(new Shape(1, 1)), NDArray.ones(new Shape(1, 1)))),
             Map.entry(KFoldIterator.class, () -> new KFoldIterator(2, twoExamples())),
             Map.entry(SamplingDataSetIterator.class, () -> new SamplingDataSetIterator(twoExamples(), 1, 1)),
             Map.entry(Normalizer.class, ImagePreProcessingScaler::new),

@@ -487,7 +487,7 @@ public final class Transforms extends TransformActivations {
      * @return a new array of the shape (vectors of the first, vectors of the second)
      */
     public static INDArray allEuclideanDistances(INDArray d1, INDArray d2, int... dimensions) {
-        return Nd4j.getExecutioner().exec(new EuclideanDistance(d1, d2, true, dimensions));
+        return Nd4j.getExecutioner().exec(new EuclideanDistance(Face.of(d1, "d1"), Face.of(d2, "d2"), true, dimensions));
     }
 
     /**
@@ -499,7 +499,7 @@ public final class Transforms extends TransformActivations {
      * @return a new array of the shape (vectors of the first, vectors of the second)
      */
     public static INDArray allManhattanDistances(INDArray d1, INDArray d2, int... dimensions) {
-        return Nd4j.getExecutioner().exec(new ManhattanDistance(d1, d2, true, dimensions));
+        return Nd4j.getExecutioner().exec(new ManhattanDistance(Face.of(d1, "d1"), Face.of(d2, "d2"), true, dimensions));
     }
 
     /**
@@ -511,7 +511,7 @@ public final class Transforms extends TransformActivations {
      * @return a new array of the shape (vectors of the first, vectors of the second)
      */
     public static INDArray allCosineSimilarities(INDArray d1, INDArray d2, int... dimensions) {
-        return Nd4j.getExecutioner().exec(new CosineSimilarity(d1, d2, true, dimensions));
+        return Nd4j.getExecutioner().exec(new CosineSimilarity(Face.of(d1, "d1"), Face.of(d2, "d2"), true, dimensions));
     }
 
     /**
@@ -523,6 +523,6 @@ public final class Transforms extends TransformActivations {
      * @return a new array of the shape (vectors of the first, vectors of the second)
      */
     public static INDArray allCosineDistances(INDArray d1, INDArray d2, int... dimensions) {
-        return Nd4j.getExecutioner().exec(new CosineDistance(d1, d2, true, dimensions));
+        return Nd4j.getExecutioner().exec(new CosineDistance(Face.of(d1, "d1"), Face.of(d2, "d2"), true, dimensions));
     }
 }
