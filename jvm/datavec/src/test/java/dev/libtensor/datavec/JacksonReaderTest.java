@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.NativeTest;
 import dev.libtensor.datavec.api.io.labels.PathLabelGenerator;
 import dev.libtensor.datavec.api.records.Record;
 import dev.libtensor.datavec.api.records.reader.RecordReader;
@@ -27,7 +28,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Documents of JSON as records. */
-class JacksonReaderTest {
+class JacksonReaderTest extends NativeTest {
     private static final String[] DOCUMENTS = {
         "{\"a\": \"a0\", \"b\": 1.5, \"c\": {\"x\": true, \"y\": 2}}", "{\"a\": [1, 2], \"c\": {\"x\": \"x1\"}}",
         "{\"b\": null, \"c\": 7}"
