@@ -27,6 +27,8 @@ struct File {
 enum Form {
     /// It adds an operation to a graph.
     Graph,
+    /// It does so, and the result is a loss of the graph.
+    Loss,
     /// It does so for the variable whose method it is.
     Variable,
     /// It runs the operation.
@@ -46,7 +48,8 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
             continue;
         }
         let (graph, eager) = names(name)?;
-        outputs.push(class(Form::Graph, "autodiff.samediff.ops", graph, name, &rows)?);
+        let form = if name == "loss" { Form::Loss } else { Form::Graph };
+        outputs.push(class(form, "autodiff.samediff.ops", graph, name, &rows)?);
         outputs.push(class(Form::Eager, "linalg.factory.ops", eager, name, &rows)?);
     }
     for (name, settings) in &file.config {
@@ -75,9 +78,6 @@ fn class(form: Form, package: &str, class: &str, namespace: &str, rows: &[Row]) 
     let mut methods = String::new();
     for row in rows {
         methods += &row.methods(form)?;
-    }
-    if form == Form::Graph && namespace == "loss" {
-        methods = methods.replace(".result(name)", ".loss(name)");
     }
     let mut imports = BTreeSet::new();
     for (word, import) in [
@@ -122,7 +122,7 @@ fn class(form: Form, package: &str, class: &str, namespace: &str, rows: &[Row]) 
             "The operations that a graph has itself.".to_owned(),
             format!("public abstract class {class} extends SDOps {{\n"),
         ),
-        Form::Graph => {
+        Form::Graph | Form::Loss => {
             imports.insert("import dev.libtensor.nd4j.autodiff.samediff.SameDiff;\n".to_owned());
             imports.insert("import dev.libtensor.ArgumentException;\n".to_owned());
             (
@@ -223,6 +223,7 @@ impl Row {
         Ok(match (&self.results, form) {
             (None, Form::Eager) => format!("{out}.result()"),
             (Some(_), Form::Eager) => format!("{out}.results()"),
+            (None, Form::Loss) => format!("{out}.loss({named})"),
             (None, _) => format!("{out}.result({named})"),
             (Some(count), _) => format!("{out}.results({named}, {count})"),
         })

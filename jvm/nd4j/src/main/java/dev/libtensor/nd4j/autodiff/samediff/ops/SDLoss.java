@@ -77,8 +77,7 @@ public class SDLoss extends SDOps {
      */
     public SDVariable absoluteDifference(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("absolute_difference_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .loss(name);
+                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").loss(name);
     }
 
     /**
@@ -195,8 +194,7 @@ public class SDLoss extends SDOps {
      */
     public SDVariable hingeLoss(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("hinge_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .loss(name);
+                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").loss(name);
     }
 
     /**
@@ -436,8 +434,7 @@ public class SDLoss extends SDOps {
     public SDVariable meanPairwiseSquaredError(String name, SDVariable label, SDVariable predictions,
             SDVariable weights) {
         return op("mean_pairwssqerr_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .loss(name);
+                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").loss(name);
     }
 
     /**
@@ -493,8 +490,7 @@ public class SDLoss extends SDOps {
      */
     public SDVariable meanSquaredError(String name, SDVariable label, SDVariable predictions, SDVariable weights) {
         return op("mean_sqerr_loss").in(predictions, "predictions").optional(weights).in(label, "label")
-                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT")
-                .loss(name);
+                .choice(LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT, "LossReduce.MEAN_BY_NONZERO_WEIGHT_COUNT").loss(name);
     }
 
     /**
@@ -679,7 +675,6 @@ public class SDLoss extends SDOps {
      * @return what the operation gives
      */
     public SDVariable sparseSoftmaxCrossEntropy(String name, SDVariable logits, SDVariable labels) {
-        return op("sparse_softmax_cross_entropy_loss_with_logits").in(labels, "labels").in(logits, "logits")
-                .loss(name);
+        return op("sparse_softmax_cross_entropy_loss_with_logits").in(labels, "labels").in(logits, "logits").loss(name);
     }
 }
