@@ -133,7 +133,7 @@ final class ErrorSteps implements AutoCloseable {
         if (text(step, "kind").equals("scope")) {
             return new ResourceScope(name);
         }
-        NDManager manager = step.has("in") ? manager(step, "in").newSubManager() : NDManager.newBaseManager();
+        NDManager manager = step.has("in") ? manager(step, "in").newSubManager() : NDManager.newBaseManager(Device.cpu());
         manager.setName(name);
         return manager;
     }
