@@ -8,9 +8,9 @@ import dev.libtensor.internal.nd4j.Quotient;
 import dev.libtensor.internal.nd4j.Remainder;
 
 /**
- * The arithmetic of {@link INDArray}. Shapes broadcast, and data types are promoted, as for {@link
- * dev.libtensor.NDArray}: a quotient of integers is a FLOAT32, where ND4J truncates it. In-place methods return the
- * array itself, and keep its data type.
+ * The arithmetic of {@link INDArray}. Shapes broadcast. Of two data types, the result has the wider one, whereas ND4J gives
+ * it that of the first operand. A quotient of integers is an integer, as in ND4J. In-place methods return the array itself,
+ * and keep its data type.
  */
 public sealed interface INDArrayArithmetic permits INDArray {
     /**
