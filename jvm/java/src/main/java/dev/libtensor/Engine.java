@@ -135,7 +135,7 @@ public final class Engine {
      */
     public Device defaultDevice() {
         if (defaultDevice == null) {
-            defaultDevice = getDevices(1)[0];
+            defaultDevice = Device.gpu().isAvailable() ? Device.gpu() : Device.cpu();
         }
         return defaultDevice;
     }
