@@ -1,10 +1,10 @@
 package dev.libtensor.nd4j.internal.ops;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.TensorIndexException;
+import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.SortedSet;
 
 /** What several reductions share. */
 public final class Reductions {
@@ -43,15 +43,14 @@ public final class Reductions {
     }
 
     private static NDArray place(NDArray x, int[] given, boolean keep, Finder finder) {
-        int rank = x.getShape().dimension();
-        int[] axes = Arrays.stream(Arguments.axes(x, given)).map(axis -> dimension(axis, rank)).distinct().sorted().toArray();
+        SortedSet<Integer> counted = Dimensions.of(x, Arguments.axes(x, given));
+        int[] axes = counted.stream().mapToInt(axis -> axis).toArray();
         if (axes.length < 2) {
             return finder.find(x, axes, keep);
         }
         long[] shape = x.getShape().getShape();
-        IntStream first = IntStream.range(0, rank).filter(each -> Arrays.binarySearch(axes, each) < 0);
-        int[] order = IntStream.concat(first, Arrays.stream(axes)).toArray();
-        long[] rest = Arrays.stream(order).limit(rank - axes.length + 1).mapToLong(axis -> shape[axis]).toArray();
+        int[] order = Dimensions.others(x, counted);
+        long[] rest = Arrays.stream(order).limit(order.length - axes.length + 1).mapToLong(axis -> shape[axis]).toArray();
         rest[rest.length - 1] = Arrays.stream(axes).mapToLong(axis -> shape[axis]).reduce(1, (n, size) -> n * size);
         NDArray places = finder.find(x.permute(order).reshape(rest), new int[] {rest.length - 1}, false);
         if (!keep) {
@@ -59,12 +58,5 @@ public final class Reductions {
         }
         Arrays.stream(axes).forEach(axis -> shape[axis] = 1);
         return places.reshape(shape);
-    }
-
-    private static int dimension(int given, int rank) {
-        if (given < -rank || given >= rank) {
-            throw new TensorIndexException("the dimension " + given + " is out of range for an array of rank " + rank);
-        }
-        return given < 0 ? given + rank : given;
     }
 }
