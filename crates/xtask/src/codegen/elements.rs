@@ -199,10 +199,8 @@ impl Element {
                 methods += &deep("createFromArray", &format!("{element}{}", "[]".repeat(depth)), note, ty, &given);
             }
         }
-        let (of, ty) =
-            if self.ty.starts_with("FLOAT") { ("the default data type", "dataType()") } else { (&**ty, &*given) };
         for &depth in &self.nested {
-            methods += &deep("create", &format!("{java}{}", "[]".repeat(depth)), "", of, ty);
+            methods += &deep("create", &format!("{java}{}", "[]".repeat(depth)), "", ty, &given);
         }
         methods
     }

@@ -100,7 +100,7 @@ class PairIteratorTest extends NativeTest {
                     List.of(new Pair<>(new double[] {1.5}, new double[] {3, 4, 5})), 1);
             assertEquals(1, doubles.inputColumns());
             assertEquals(3, doubles.totalOutcomes());
-            assertArrayEquals(new float[] {3, 4, 5}, numbers(doubles.next().getLabels()));
+            assertArrayEquals(new double[] {3, 4, 5}, ((NDArray) doubles.next().getLabels()).toDoubleArray());
             assertFalse(doubles.hasNext());
             assertEquals(0, doubles.inputColumns());
         }

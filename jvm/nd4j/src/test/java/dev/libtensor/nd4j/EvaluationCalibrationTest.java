@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class EvaluationCalibrationTest extends NativeTest {
     private static final double[][] LABELS = {{1, 0}, {1, 0}, {0, 1}, {0, 1}};
-    private static final double[][] PREDICTIONS = {{1, 0}, {0.7, 0.3}, {0.6, 0.4}, {0, 1}};
+    private static final double[][] PREDICTIONS = {{1, 0}, {0.7, 0.3}, {0.62, 0.38}, {0, 1}};
 
     private static EvaluationCalibration evaluated(int from, int to) {
         EvaluationCalibration made = new EvaluationCalibration(5, 4);
@@ -36,8 +36,8 @@ class EvaluationCalibrationTest extends NativeTest {
     @Test
     void diagramsHaveThePartOfEachBinThatIsRight() {
         ReliabilityDiagram diagram = evaluated(0, 4).getReliabilityDiagram(0);
-        // 0 in the first of five bins, 0.6 and 0.7 in the fourth, and 1 in the last.
-        assertArrayEquals(new double[] {0, 0.65, 1}, diagram.getX(), 1e-6);
+        // 0 in the first of five bins, 0.62 and 0.7 in the fourth, and 1 in the last.
+        assertArrayEquals(new double[] {0, 0.66, 1}, diagram.getX(), 1e-6);
         assertArrayEquals(new double[] {0, 0.5, 1}, diagram.getFractionPositivesY(), 1e-6);
         assertEquals(3, diagram.numPoints());
         EvaluationCalibration all = new EvaluationCalibration(5, 4, false);

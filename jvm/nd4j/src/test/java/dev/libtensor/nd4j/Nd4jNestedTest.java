@@ -70,7 +70,7 @@ class Nd4jNestedTest extends NativeTest {
         check(Nd4j.create(new boolean[] {true, false}), DataType.BOOL, shape(2), 1, 0);
         check(Nd4j.create(new boolean[][] {{true, false}}), DataType.BOOL, shape(1, 2), 1, 0);
         check(Nd4j.create(new int[][] {{1, 2}, {3, 4}}), DataType.INT, shape(2, 2), 1, 2, 3, 4);
-        check(Nd4j.create(new double[][][] {{{1}}, {{2}}}), DataType.FLOAT, shape(2, 1, 1), 1, 2);
+        check(Nd4j.create(new double[][][] {{{1}}, {{2}}}), DataType.DOUBLE, shape(2, 1, 1), 1, 2);
         check(Nd4j.create(List.of(1.5, 2)), DataType.FLOAT, shape(2), 1.5, 2);
     }
 

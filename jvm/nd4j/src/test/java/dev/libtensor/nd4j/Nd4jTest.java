@@ -52,7 +52,7 @@ class Nd4jTest extends NativeTest {
     @Test
     void arraysOfData() {
         INDArray x = Nd4j.create(new double[] {1, 2, 3, 4}, new int[] {2, 2});
-        assertEquals(DataType.FLOAT, x.dataType());
+        assertEquals(DataType.DOUBLE, x.dataType());
         check(x, shape(2, 2), 1, 2, 3, 4);
         check(Nd4j.create(new float[] {1, 2, 3, 4}, 2, 2), shape(2, 2), 1, 2, 3, 4);
         check(Nd4j.create(new float[] {1, 2, 3, 4, 5, 6}, new int[] {2, 3}, 'f'), shape(2, 3), 1, 3, 5, 2, 4, 6);

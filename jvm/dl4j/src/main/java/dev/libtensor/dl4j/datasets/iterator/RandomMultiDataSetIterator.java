@@ -171,7 +171,9 @@ public class RandomMultiDataSetIterator implements MultiDataSetIterator {
         for (int i = 0; i < values.length; i++) {
             values[i] = of.applyAsDouble(Nd4j.getRandom().nextDouble());
         }
-        return Nd4j.create(values, shape, order);
+        try (INDArray made = Nd4j.create(values, shape, order)) {
+            return Nd4j.create(shape, order).assign(made);
+        }
     }
 
     private static INDArray hot(long[] shape, char order) {

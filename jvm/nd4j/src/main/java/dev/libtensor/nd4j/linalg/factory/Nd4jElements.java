@@ -70,28 +70,28 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes a vector of the default data type.
+     * Makes a vector of DOUBLE.
      *
      * @param data the elements; copied
      * @return a new array
      */
     public static INDArray create(double[] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
+        return NDArray.create(ArgumentException.notNull(data, "data"));
     }
 
     /**
-     * Makes a matrix of the default data type.
+     * Makes a matrix of DOUBLE.
      *
      * @param data the rows; copied
      * @return a new array
      * @throws ShapeException if the rows have different lengths
      */
     public static INDArray create(double[][] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
+        return NDArray.create(ArgumentException.notNull(data, "data"));
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of DOUBLE.
      *
      * @param data the elements, row by row; copied
      * @param shape the sizes
@@ -103,7 +103,7 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of DOUBLE.
      *
      * @param data the elements, row by row; copied
      * @param shape the sizes
@@ -115,7 +115,7 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of DOUBLE.
      *
      * @param data the elements in the order; copied
      * @param shape the sizes
@@ -129,7 +129,7 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of DOUBLE.
      *
      * @param data the elements in the order; copied
      * @param shape the sizes
@@ -141,24 +141,24 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     public static INDArray create(double[] data, long[] shape, char order) {
         ArgumentException.notNull(data, "data");
         Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
-        return Ordering.of(order).shaped(sizes, rows -> defaulted(NDArray.create(data, rows)));
+        return Ordering.of(order).shaped(sizes, rows -> NDArray.create(data, rows));
     }
 
     /**
-     * Makes a vector of the default data type.
+     * Makes a vector of FLOAT.
      *
      * @param data the elements; copied
-     * @return a new array of FLOAT
+     * @return a new array
      */
     public static INDArray create(float[] data) {
         return NDArray.create(ArgumentException.notNull(data, "data"));
     }
 
     /**
-     * Makes a matrix of the default data type.
+     * Makes a matrix of FLOAT.
      *
      * @param data the rows; copied
-     * @return a new array of FLOAT
+     * @return a new array
      * @throws ShapeException if the rows have different lengths
      */
     public static INDArray create(float[][] data) {
@@ -166,11 +166,11 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of FLOAT.
      *
      * @param data the elements, row by row; copied
      * @param shape the sizes
-     * @return a new array of FLOAT
+     * @return a new array
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(float[] data, int[] shape) {
@@ -178,11 +178,11 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of FLOAT.
      *
      * @param data the elements, row by row; copied
      * @param shape the sizes
-     * @return a new array of FLOAT
+     * @return a new array
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(float[] data, long... shape) {
@@ -190,12 +190,12 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of FLOAT.
      *
      * @param data the elements in the order; copied
      * @param shape the sizes
      * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array of FLOAT
+     * @return a new array
      * @throws ShapeException if the shape has another number of elements
      * @throws ArgumentException if the order is neither 'c' nor 'f'
      */
@@ -204,12 +204,12 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
-     * Makes an array of the default data type.
+     * Makes an array of FLOAT.
      *
      * @param data the elements in the order; copied
      * @param shape the sizes
      * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array of FLOAT
+     * @return a new array
      * @throws ShapeException if the shape has another number of elements
      * @throws ArgumentException if the order is neither 'c' nor 'f'
      */
@@ -253,17 +253,6 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
         Shape shape = new Shape(length);
         return (initialize ? NDArray.zeros(shape, type) : NDArray.empty(shape, type)).data();
-    }
-
-    /** Converts a new array to the default data type. */
-    private static NDArray defaulted(NDArray made) {
-        dev.libtensor.DataType type = DefaultType.get().type();
-        if (made.getDataType() == type) {
-            return made;
-        }
-        try (made) {
-            return made.toType(type, false);
-        }
     }
 
     // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.

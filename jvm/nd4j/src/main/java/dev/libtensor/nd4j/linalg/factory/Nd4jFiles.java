@@ -11,6 +11,7 @@ import dev.libtensor.TensorIOException;
 import dev.libtensor.internal.formats.WholeFile;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Parts;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
@@ -139,16 +140,30 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
     }
 
     /**
-     * Reads a text file with a row in each line, and tabulators between the numbers.
+     * Reads a text file with a row in each line, its numbers separated by tabulators. Lines without text are passed over.
      *
      * @param filePath the path of the file
-     * @return a new matrix of the default data type
+     * @return a new matrix of FLOAT
      * @throws IOException never
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if an element is no number, or the lines have different lengths
      */
     public static INDArray readNumpy(String filePath) throws IOException {
-        return readNumpy(filePath, TABULATOR);
+        return readNumpy(DataType.FLOAT, filePath);
+    }
+
+    /**
+     * Reads a text file as {@link #readNumpy(String)} does, but into another data type.
+     *
+     * @param dataType the data type of the result
+     * @param filePath the path of the file
+     * @return a new matrix
+     * @throws IOException never
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     */
+    public static INDArray readNumpy(DataType dataType, String filePath) throws IOException {
+        return readNumpy(dataType, filePath, TABULATOR);
     }
 
     /**
@@ -156,16 +171,33 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
      *
      * @param filePath the path of the file
      * @param split what is between two numbers, as a regular expression
-     * @return a new matrix of the default data type
+     * @return a new matrix of FLOAT
      * @throws IOException never
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if an element is no number, or the lines have different lengths
      * @throws ArgumentException if the expression is none
      */
     public static INDArray readNumpy(String filePath, String split) throws IOException {
+        return readNumpy(DataType.FLOAT, filePath, split);
+    }
+
+    /**
+     * Reads a text file as {@link #readNumpy(String, String)} does, but into another data type.
+     *
+     * @param dataType the data type of the result
+     * @param filePath the path of the file
+     * @param split what is between two numbers, as a regular expression
+     * @return a new matrix
+     * @throws IOException never
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     * @throws ArgumentException if the expression is none
+     */
+    public static INDArray readNumpy(DataType dataType, String filePath, String split) throws IOException {
+        ArgumentException.notNull(dataType, "dataType");
         ArgumentException.notNull(filePath, "filePath");
         ArgumentException.notNull(split, "split");
-        return reading(new File(filePath), "filePath", from -> readNumpy(from, split));
+        return reading(new File(filePath), "filePath", from -> readNumpy(dataType, from, split, StandardCharsets.UTF_8));
     }
 
     /**
@@ -173,7 +205,7 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
      *
      * @param filePath the stream, which stays open
      * @param split what is between two numbers, as a regular expression
-     * @return a new matrix of the default data type
+     * @return a new matrix of FLOAT
      * @throws IOException never
      * @throws TensorIOException if the stream cannot be read
      * @throws FormatException if an element is no number, or the lines have different lengths
@@ -185,20 +217,54 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
     }
 
     /**
-     * Reads the numbers of a text, a row in each line. Empty lines are skipped.
+     * Reads text as {@link #readNumpy(InputStream, String)} does, but in another encoding.
      *
-     * @param is the text, which stays open
-     * @param split what is between numbers, a regular expression
+     * @param is the stream, which stays open
+     * @param split what is between two numbers, as a regular expression
      * @param charset the encoding
-     * @return a new array of the default type
-     * @throws FormatException if a line has something else, or the lines differ in length
+     * @return a new matrix of FLOAT
+     * @throws IOException never
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     * @throws ArgumentException if the expression is none
      */
     public static INDArray readNumpy(InputStream is, String split, Charset charset) throws IOException {
         ArgumentException.notNull(is, "is");
-        Pattern between = pattern(split);
+        return readNumpy(DataType.FLOAT, is, split, charset);
+    }
+
+    /**
+     * Reads text as {@link #readNumpy(InputStream, String, Charset)} does, but into another data type.
+     *
+     * @param dataType the data type of the result
+     * @param filePath the stream, which stays open
+     * @param split what is between two numbers, as a regular expression
+     * @param charset the encoding
+     * @return a new matrix
+     * @throws IOException never
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     * @throws ArgumentException if the expression is none
+     */
+    public static INDArray readNumpy(DataType dataType, InputStream filePath, String split, Charset charset)
+            throws IOException {
+        dev.libtensor.DataType type = ArgumentException.notNull(dataType, "dataType").type();
+        ArgumentException.notNull(filePath, "filePath");
+        List<double[]> rows = rows(filePath, pattern(split), ArgumentException.notNull(charset, "charset"));
+        if (rows.isEmpty()) {
+            return NDArray.empty(new Shape(0, 0), type);
+        }
+        try (NDArray read = NDArray.create(rows.toArray(new double[0][]))) {
+            return read.toType(type, true);
+        } catch (ShapeException e) {
+            throw new FormatException("the lines of the text have different lengths: " + e.getMessage());
+        }
+    }
+
+    private static List<double[]> rows(InputStream text, Pattern between, Charset charset) {
         List<double[]> rows = new ArrayList<>();
         try {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(is, ArgumentException.notNull(charset, "charset")));
+            BufferedReader lines = new BufferedReader(new InputStreamReader(text, charset));
             int number = 1;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (number == 1 && line.startsWith(BYTE_ORDER_MARK)) {
@@ -209,13 +275,9 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
                 }
                 number++;
             }
+            return rows;
         } catch (IOException e) {
             throw new TensorIOException("the text of an array cannot be read: " + e.getMessage());
-        }
-        try {
-            return rows.isEmpty() ? NDArray.empty(new Shape(0, 0), dataType().type()) : create(rows.toArray(new double[0][]));
-        } catch (ShapeException e) {
-            throw new FormatException("the lines of the text have different lengths: " + e.getMessage());
         }
     }
 

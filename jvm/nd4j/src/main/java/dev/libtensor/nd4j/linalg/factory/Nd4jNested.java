@@ -76,25 +76,25 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
     }
 
     /**
-     * Makes an array of 3 dimensions of the default data type.
+     * Makes an array of 3 dimensions of FLOAT.
      *
      * @param data the elements; copied
      * @return a new array
      * @throws ShapeException if rows have different lengths
      */
     public static INDArray create(float[][][] data) {
-        return NestedElements.nested(data, "data", dataType());
+        return NestedElements.nested(data, "data", DataType.FLOAT);
     }
 
     /**
-     * Makes an array of 4 dimensions of the default data type.
+     * Makes an array of 4 dimensions of FLOAT.
      *
      * @param data the elements; copied
      * @return a new array
      * @throws ShapeException if rows have different lengths
      */
     public static INDArray create(float[][][][] data) {
-        return NestedElements.nested(data, "data", dataType());
+        return NestedElements.nested(data, "data", DataType.FLOAT);
     }
 
     /**
@@ -163,25 +163,25 @@ public abstract sealed class Nd4jNested extends Nd4jElements permits Nd4jConvert
     }
 
     /**
-     * Makes an array of 3 dimensions of the default data type.
+     * Makes an array of 3 dimensions of DOUBLE.
      *
      * @param data the elements; copied
      * @return a new array
      * @throws ShapeException if rows have different lengths
      */
     public static INDArray create(double[][][] data) {
-        return NestedElements.nested(data, "data", dataType());
+        return NestedElements.nested(data, "data", DataType.DOUBLE);
     }
 
     /**
-     * Makes an array of 4 dimensions of the default data type.
+     * Makes an array of 4 dimensions of DOUBLE.
      *
      * @param data the elements; copied
      * @return a new array
      * @throws ShapeException if rows have different lengths
      */
     public static INDArray create(double[][][][] data) {
-        return NestedElements.nested(data, "data", dataType());
+        return NestedElements.nested(data, "data", DataType.DOUBLE);
     }
 
     /**

@@ -20,7 +20,7 @@ public abstract sealed class Nd4jOrdered extends Nd4jFactories permits Nd4jRando
     }
 
     /**
-     * Makes a matrix of FLOAT32 from its rows.
+     * Makes a matrix of FLOAT from its rows.
      *
      * @param data the rows
      * @param ordering the order: {@code 'c'} or {@code 'f'}
@@ -32,7 +32,7 @@ public abstract sealed class Nd4jOrdered extends Nd4jFactories permits Nd4jRando
     }
 
     /**
-     * Makes a matrix of the default type from its rows.
+     * Makes a matrix of DOUBLE from its rows.
      *
      * @param data the rows
      * @param ordering the order: {@code 'c'} or {@code 'f'}
@@ -44,7 +44,7 @@ public abstract sealed class Nd4jOrdered extends Nd4jFactories permits Nd4jRando
     }
 
     /**
-     * Makes a vector of FLOAT32.
+     * Makes a vector of FLOAT.
      *
      * @param data the elements
      * @param order the order, without effect on a vector
@@ -56,7 +56,7 @@ public abstract sealed class Nd4jOrdered extends Nd4jFactories permits Nd4jRando
     }
 
     /**
-     * Makes a vector of the default type.
+     * Makes a vector of DOUBLE.
      *
      * @param data the elements
      * @param order the order, without effect on a vector

@@ -14,6 +14,7 @@ import dev.libtensor.nd4j.internal.LearnedNumbers;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Objects;
 
 /**
@@ -258,6 +259,11 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
     @Override
     public boolean isFitLabel() {
         return fitLabels;
+    }
+
+    /** Returns numbers that were learned, as a vector of the default data type. */
+    static INDArray row(double[] numbers) {
+        return Nd4j.create(numbers, new long[] {numbers.length}, Nd4j.dataType());
     }
 
     /** Returns whether the other normalizer is of the same class and has learned the same numbers. */

@@ -7,7 +7,6 @@ import dev.libtensor.StateException;
 import dev.libtensor.nd4j.internal.ColumnNumbers;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Objects;
 
 /**
@@ -85,7 +84,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned
      */
     public INDArray getMin() {
-        return Nd4j.create(featureNumbers().first());
+        return row(featureNumbers().first());
     }
 
     /**
@@ -95,7 +94,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned
      */
     public INDArray getMax() {
-        return Nd4j.create(featureNumbers().second());
+        return row(featureNumbers().second());
     }
 
     /**
@@ -105,7 +104,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelMin() {
-        return Nd4j.create(labelNumbers().first());
+        return row(labelNumbers().first());
     }
 
     /**
@@ -115,7 +114,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelMax() {
-        return Nd4j.create(labelNumbers().second());
+        return row(labelNumbers().second());
     }
 
     @Override

@@ -7,7 +7,6 @@ import dev.libtensor.StateException;
 import dev.libtensor.nd4j.internal.ColumnNumbers;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Arrays;
 
 /**
@@ -72,7 +71,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned
      */
     public INDArray getMean() {
-        return Nd4j.create(featureNumbers().first());
+        return row(featureNumbers().first());
     }
 
     /**
@@ -82,7 +81,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned
      */
     public INDArray getStd() {
-        return Nd4j.create(featureNumbers().second());
+        return row(featureNumbers().second());
     }
 
     /**
@@ -92,7 +91,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelMean() {
-        return Nd4j.create(labelNumbers().first());
+        return row(labelNumbers().first());
     }
 
     /**
@@ -102,7 +101,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelStd() {
-        return Nd4j.create(labelNumbers().second());
+        return row(labelNumbers().second());
     }
 
     @Override
