@@ -2,7 +2,7 @@
 
 use jni::objects::{JDoubleArray, JLongArray};
 use jni::sys::{jboolean, jdouble, jint, jlong};
-use tensor_bridge::{Error, Scalar, op};
+use tensor_bridge::{Error, Scalar, arithmetic, op};
 
 use crate::names;
 use crate::native::{call, elements, handle, handles, id, natives};
@@ -20,6 +20,10 @@ natives! {
 
     fn binary(_env, scope: jlong, flags: jint, op: jint, a: jlong, b: jlong) -> jlong {
         op::binary(call(scope, flags), op as u32, handle(a), handle(b)).map(id).map_err(told(op))
+    }
+
+    fn ofFirst(_env, scope: jlong, flags: jint, op: jint, a: jlong, b: jlong) -> jlong {
+        arithmetic::of_first(call(scope, flags), op as u32, handle(a), handle(b)).map(id).map_err(told(op))
     }
 
     fn scalarDouble(_env, scope: jlong, flags: jint, op: jint, a: jlong, b: jdouble) -> jlong {

@@ -4,6 +4,7 @@
 //! Everything here takes handles, codes and slices and returns a [`Result`]. A boundary converts its own pointers,
 //! arrays and strings, and calls in through [`guard`]. It turns an [`Error`] into a status or an exception.
 
+pub mod arithmetic;
 mod context;
 pub mod data;
 pub mod dataset;

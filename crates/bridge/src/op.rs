@@ -19,10 +19,15 @@ pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
 
+/// Returns the operation of a code with its added flags.
+pub(crate) fn code(op: u32) -> Result<Op> {
+    Op::from_code(op & CODE).ok_or_else(|| unknown(op))
+}
+
 /// The call for the fast path. With unknown flags, it takes the general path, which reports what is wrong, and so do calls
 /// whose operands may have to be cast.
 #[inline]
-fn fast(call: &Call, code: u32) -> Option<Fast> {
+pub(crate) fn fast(call: &Call, code: u32) -> Option<Fast> {
     if call.has_known_flags() && !call.is_cast() { Some(Fast::new(call.scope, call.modes(), code)) } else { None }
 }
 
@@ -46,7 +51,7 @@ pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
 }
 
 #[inline(never)]
-fn any_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
+pub(crate) fn any_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
     let pins = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
     run(call, op, Some(Class::Binary), &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
 }
@@ -119,7 +124,7 @@ fn run(
     if op & !(CODE | IN_PLACE | REVERSED | NO_ALIAS) != 0 || (makes_nothing && op & IN_PLACE == 0) {
         return Err(unknown(op));
     }
-    let code = Op::from_code(op & CODE).ok_or_else(|| unknown(op))?;
+    let code = code(op)?;
     if let Some(class) = class.filter(|&class| class != code.info().class) {
         return Err(misplaced(code, class));
     }

@@ -5,7 +5,7 @@ mod vectors;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use super::text::javadoc;
@@ -32,9 +32,10 @@ struct Operation {
     example: Option<String>,
     #[serde(default = "right")]
     operand: String,
-    arrays: String,
-    numbers: Option<String>,
-    in_place: Option<String>,
+    code: Option<String>,
+    #[serde(default)]
+    reversed: bool,
+    formula: Option<String>,
     #[serde(default = "yes")]
     aliases: bool,
     vectors: Option<String>,
@@ -64,6 +65,9 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
     let text = fs::read_to_string(root.join(PATH)).with_context(|| format!("reading {PATH}"))?;
     let file: File = toml::from_str(&text).with_context(|| format!("in {PATH}"))?;
     let rows = &file.operation;
+    if let Some(row) = rows.iter().find(|row| row.code.is_some() == row.formula.is_some()) {
+        bail!("{PATH}: {} needs a code or a formula", row.name);
+    }
     let forms: String = rows.iter().map(Operation::forms).collect();
     let interface = HEAD.replace("@NOTE@", NOTE) + forms.trim_start_matches('\n') + FOOT;
     Ok(vec![(INTERFACE, interface), (vectors::INTERFACE, vectors::emit(rows, root)?)])
@@ -81,7 +85,7 @@ impl Operation {
         let body = match other {
             Other::Array => Some(format!("return {};", self.result(other, &self.face()))),
             // NDArray has the method.
-            Other::Number if self.numbers.is_none() => None,
+            Other::Number if self.formula.is_none() => None,
             Other::Number => Some(format!("return {};", self.result(other, &self.not_null()))),
         };
         let tags = self.tags(other, "a new array", UNBROADCAST);
@@ -101,11 +105,11 @@ impl Operation {
 
     /// The form that writes into this array.
     fn in_place(&self, other: Other) -> String {
-        let body = match (&self.in_place, other) {
-            (Some(change), Other::Array) => Some(format!("return {};", filled(change, &self.face()))),
+        let body = match other {
+            Other::Array => Some(format!("return {};", self.change(&self.operand, &self.face()))),
             // NDArray has the method.
-            (Some(_), Other::Number) => None,
-            (None, _) => Some(format!("return {}({}, Face.of(this));", self.name, self.operand)),
+            Other::Number if self.formula.is_none() && !self.reversed => None,
+            Other::Number => Some(format!("return {}({}, Face.of(this));", self.name, self.operand)),
         };
         let doc = format!("{}, in place.", self.doc(other));
         let comment = javadoc("    ", &doc, &self.tags(other, "this array", UNFIT));
@@ -161,11 +165,24 @@ impl Operation {
 
     /// The expression for the result.
     fn result(&self, other: Other, operand: &str) -> String {
-        match (other, &self.numbers) {
-            (Other::Array, _) => filled(&self.arrays, operand),
-            (Other::Number, Some(result)) => filled(result, operand),
-            (Other::Number, None) => format!("Face.of(this).{}({operand})", self.name),
+        match (&self.formula, other) {
+            (Some(formula), _) => formula.replace("THIS", "Face.of(this)").replace("OTHER", operand),
+            (None, Other::Array) => format!("Arithmetic.of({}, this, {operand})", self.op()),
+            (None, Other::Number) => format!("Face.of(this).{}({operand})", self.name),
         }
+    }
+
+    /// The expression that writes the result for an array, which the expression `operand` gives, into this array.
+    fn change(&self, argument: &str, operand: &str) -> String {
+        match self.formula {
+            Some(_) => format!("{}({argument}, Face.of(this))", self.name),
+            None => format!("Arithmetic.into({}, this, {operand})", self.op()),
+        }
+    }
+
+    /// The runtime's operation in Java.
+    fn op(&self) -> String {
+        format!("Op.{}{}", self.code.as_deref().unwrap_or_default(), if self.reversed { " | Op.REVERSED" } else { "" })
     }
 
     /// The expression for the operand as an array that is not null.
@@ -184,24 +201,20 @@ fn ty(other: Other) -> &'static str {
     if other == Other::Array { "INDArray" } else { "Number" }
 }
 
-/// A formula of the table with both operands.
-fn filled(formula: &str, other: &str) -> String {
-    formula.replace("THIS", "Face.of(this)").replace("OTHER", other)
-}
-
 const HEAD: &str = "// @NOTE@
 package dev.libtensor.nd4j.linalg.api.ndarray;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.Face;
-import dev.libtensor.internal.nd4j.Quotient;
 import dev.libtensor.internal.nd4j.Remainder;
 
 /**
- * The arithmetic of {@link INDArray}. Shapes broadcast. Of two data types, the result has the wider one, whereas ND4J gives
- * it that of the first operand. A quotient of integers is an integer, as in ND4J. In-place methods return the array itself,
- * and keep its data type.
+ * The arithmetic of {@link INDArray}. Shapes broadcast. The result has the data type of this array, as in ND4J, so
+ * integers take no floating-point operand except in place. A quotient of integers is an integer. In-place methods
+ * return the array itself, and convert the result to its data type.
  */
 public sealed interface INDArrayArithmetic permits INDArray {
 ";

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::{Operation, PATH, filled};
+use super::{Operation, Other, PATH};
 use crate::codegen::marked::{by_hand, mark};
 use crate::codegen::text::javadoc;
 
@@ -21,13 +21,10 @@ pub fn emit(rows: &[Operation], root: &Path) -> Result<String> {
         let Some(doc) = &row.vectors else { continue };
         for (side, across) in [("Row", "column"), ("Column", "row")] {
             let doc = doc.replace("{}", &side.to_lowercase());
-            let in_place = match &row.in_place {
-                Some(change) => filled(change, "vector"),
-                None => format!("Face.store(Face.of(this), () -> {})", filled(&row.arrays, "vector")),
-            };
-            out += &method(&row.name, side, across, &format!("{doc}."), "a new matrix", &filled(&row.arrays, "vector"));
+            let (made, changed) = (row.result(Other::Array, "vector"), row.change("vector", "vector"));
+            out += &method(&row.name, side, across, &format!("{doc}."), "a new matrix", &made);
             out +=
-                &method(&format!("{}i", row.name), side, across, &format!("{doc}, in place."), "this array", &in_place);
+                &method(&format!("{}i", row.name), side, across, &format!("{doc}, in place."), "this array", &changed);
         }
     }
     Ok(out + "}\n")

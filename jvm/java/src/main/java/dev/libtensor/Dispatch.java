@@ -65,6 +65,20 @@ final class Dispatch {
         }
     }
 
+    /** Runs an operation on two arrays whose result has the data type of the first one. */
+    static NDArray ofFirst(int op, NDArray a, NDArray b) {
+        boolean inPlace = (op & Op.IN_PLACE) != 0;
+        Context context = Context.current();
+        try {
+            context.made.handle = Native.ofFirst(
+                    context.scope(), context.flags(), inPlace ? op | NO_ALIAS : op, a.handle(), b.handle());
+        } finally {
+            Reference.reachabilityFence(a);
+            Reference.reachabilityFence(b);
+        }
+        return inPlace ? a : NDArray.made(context);
+    }
+
     static NDArray scalar(int op, NDArrayOps a, Number b) {
         if (a instanceof NDArray array) {
             Context context = Context.current();

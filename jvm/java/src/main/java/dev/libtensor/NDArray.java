@@ -10,6 +10,7 @@ import dev.libtensor.internal.natives.Buffers;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.nd4j.Equality;
 import dev.libtensor.internal.watching.Anchor;
@@ -55,6 +56,10 @@ import java.util.function.UnaryOperator;
  */
 public sealed class NDArray extends NDArrayComposed implements INDArray, NativeResource, BytesSupplier
         permits NDArrayAdapter {
+    static {
+        Arithmetic.reveal(Dispatch::ofFirst);
+    }
+
     private long handle;
     private Anchor anchor;
     private String name;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DTypeException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -141,6 +142,40 @@ class INDArrayArithmeticTest extends NativeTest {
         assertArrayEquals(new long[] {Long.MAX_VALUE, -3}, Nd4j.createFromArray(Long.MAX_VALUE, -7L)
                 .div(Nd4j.createFromArray(1L, 2L)).toLongVector());
         assertThrows(ArgumentException.class, () -> x.div(Nd4j.createFromArray(0, 1)));
-        assertEquals(3.5, x.div(Nd4j.createFromArray(2.0, 2.0)).getDouble(0));
+        assertEquals(3.5, x.castTo(DataType.DOUBLE).div(two).getDouble(0));
+    }
+
+    @Test
+    void theResultHasTheTypeOfTheFirstArray() {
+        INDArray floats = Nd4j.createFromArray(1.5f, 2.5f);
+        INDArray doubles = Nd4j.createFromArray(1e10, 0.1);
+        INDArray ints = Nd4j.createFromArray(2, 4);
+        for (INDArray other : new INDArray[] {doubles, ints, Nd4j.createFromArray(true, false)}) {
+            for (INDArray each : new INDArray[] {floats.add(other), floats.rsub(other), floats.mul(other), floats.rdiv(other),
+                floats.dup().addi(other), floats.dup().rsubi(other), floats.reshape(2, 1).addRowVector(other.getScalar(0)),
+                floats.reshape(2, 1).subColumnVector(other), floats.reshape(1, 2).dup().rsubiRowVector(other),
+                Nd4j.createFromArray(7f, 7f).remainder(other.castTo(DataType.DOUBLE).add(1))}) {
+                assertEquals(DataType.FLOAT, each.dataType());
+            }
+        }
+        assertEquals(1e10 + 1.5, doubles.add(floats).getDouble(0));
+        assertEquals(DataType.INT, ints.mul(Nd4j.createFromArray(3L, 4L)).dataType());
+        assertArrayEquals(new long[] {-1, -2}, Nd4j.createFromArray(1L, 2L).rsub(Nd4j.createFromArray(0, 0)).toLongVector());
+        assertArrayEquals(new int[] {3, 6}, ints.dup().addi(floats).toIntVector());
+        assertArrayEquals(new int[] {0, -1}, ints.dup().rsubi(floats).toIntVector());
+        DTypeException refused = assertThrows(DTypeException.class, () -> ints.add(floats));
+        assertEquals("add gives the type of the first NDArray, which is int32 (2,): expected a second one of integers or "
+                + "bools, not float32 (2,)", refused.getMessage());
+        assertThrows(DTypeException.class, () -> ints.rdiv(floats));
+        assertThrows(DTypeException.class, () -> Nd4j.createFromArray(true, true).addi(ints));
+    }
+
+    @Test
+    void gradientsPassAChangeOfType() {
+        NDArray x = (NDArray) Nd4j.createFromArray(1.5f, 2.5f);
+        x.setRequiresGradient(true);
+        INDArray y = Nd4j.createFromArray(3.0, 4.0);
+        ((NDArray) ((INDArray) x).mul(y)).sum().backward();
+        assertEquals(Nd4j.createFromArray(3f, 4f), x.getGradient());
     }
 }

@@ -219,6 +219,8 @@ public final class Native {
     // -- operations; op: low 16 bits code, 0x10000 IN_PLACE, 0x20000 REVERSED (scalar op tensor)
     public static native long unary(long scope, int flags, int op, long x);
     public static native long binary(long scope, int flags, int op, long a, long b);
+    // the result has a's type, as in ND4J; op: also REVERSED (b op a)
+    public static native long ofFirst(long scope, int flags, int op, long a, long b);
     public static native long scalarDouble(long scope, int flags, int op, long a, double b);
     public static native long scalarLong(long scope, int flags, int op, long a, long b);
     // var: correction 1; for other corrections use apply

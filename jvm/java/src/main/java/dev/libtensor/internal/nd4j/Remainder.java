@@ -17,7 +17,7 @@ public final class Remainder {
             NDArray lowered = left.sub(size);
             NDArray isUppermost = isUpper.logicalAnd(lowered.mul(2).gte(size));
             NDArray positive = NDArray.where(isUppermost, lowered.sub(size), NDArray.where(isUpper, lowered, left));
-            return temporaries.keep(positive.mul(dividend.sign()));
+            return temporaries.keep(positive.mul(dividend.sign()).toType(dividend.getDataType(), false));
         }
     }
 

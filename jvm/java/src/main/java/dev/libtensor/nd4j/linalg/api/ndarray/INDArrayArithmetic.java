@@ -3,14 +3,15 @@ package dev.libtensor.nd4j.linalg.api.ndarray;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.Face;
-import dev.libtensor.internal.nd4j.Quotient;
 import dev.libtensor.internal.nd4j.Remainder;
 
 /**
- * The arithmetic of {@link INDArray}. Shapes broadcast. Of two data types, the result has the wider one, whereas ND4J gives
- * it that of the first operand. A quotient of integers is an integer, as in ND4J. In-place methods return the array itself,
- * and keep its data type.
+ * The arithmetic of {@link INDArray}. Shapes broadcast. The result has the data type of this array, as in ND4J, so
+ * integers take no floating-point operand except in place. A quotient of integers is an integer. In-place methods
+ * return the array itself, and convert the result to its data type.
  */
 public sealed interface INDArrayArithmetic permits INDArray {
     /**
@@ -21,7 +22,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray add(INDArray b) {
-        return Face.of(this).add(Face.of(b, "b"));
+        return Arithmetic.of(Op.ADD, this, Face.of(b, "b"));
     }
 
     /**
@@ -35,7 +36,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray add(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).add(other));
+        return Face.store(result, () -> Arithmetic.of(Op.ADD, this, other));
     }
 
     /**
@@ -67,7 +68,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray addi(INDArray b) {
-        return Face.of(this).addi(Face.of(b, "b"));
+        return Arithmetic.into(Op.ADD, this, Face.of(b, "b"));
     }
 
     /**
@@ -111,7 +112,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray sub(INDArray b) {
-        return Face.of(this).sub(Face.of(b, "b"));
+        return Arithmetic.of(Op.SUB, this, Face.of(b, "b"));
     }
 
     /**
@@ -125,7 +126,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray sub(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).sub(other));
+        return Face.store(result, () -> Arithmetic.of(Op.SUB, this, other));
     }
 
     /**
@@ -157,7 +158,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray subi(INDArray b) {
-        return Face.of(this).subi(Face.of(b, "b"));
+        return Arithmetic.into(Op.SUB, this, Face.of(b, "b"));
     }
 
     /**
@@ -201,7 +202,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray mul(INDArray b) {
-        return Face.of(this).mul(Face.of(b, "b"));
+        return Arithmetic.of(Op.MUL, this, Face.of(b, "b"));
     }
 
     /**
@@ -215,7 +216,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray mul(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).mul(other));
+        return Face.store(result, () -> Arithmetic.of(Op.MUL, this, other));
     }
 
     /**
@@ -247,7 +248,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray muli(INDArray b) {
-        return Face.of(this).muli(Face.of(b, "b"));
+        return Arithmetic.into(Op.MUL, this, Face.of(b, "b"));
     }
 
     /**
@@ -291,7 +292,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray div(INDArray b) {
-        return Quotient.of(Face.of(this), Face.of(b, "b"));
+        return Arithmetic.of(Op.DIV, this, Face.of(b, "b"));
     }
 
     /**
@@ -305,7 +306,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray div(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Quotient.of(Face.of(this), other));
+        return Face.store(result, () -> Arithmetic.of(Op.DIV, this, other));
     }
 
     /**
@@ -337,7 +338,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray divi(INDArray b) {
-        return Quotient.into(Face.of(this), Face.of(b, "b"));
+        return Arithmetic.into(Op.DIV, this, Face.of(b, "b"));
     }
 
     /**
@@ -381,7 +382,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray fmod(INDArray b) {
-        return Face.of(this).fmod(Face.of(b, "b"));
+        return Arithmetic.of(Op.FMOD, this, Face.of(b, "b"));
     }
 
     /**
@@ -395,7 +396,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray fmod(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).fmod(other));
+        return Face.store(result, () -> Arithmetic.of(Op.FMOD, this, other));
     }
 
     /**
@@ -427,7 +428,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray fmodi(INDArray b) {
-        return Face.of(this).fmodi(Face.of(b, "b"));
+        return Arithmetic.into(Op.FMOD, this, Face.of(b, "b"));
     }
 
     /**
@@ -446,7 +447,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray rsub(INDArray a) {
-        return Face.of(a, "a").sub(Face.of(this));
+        return Arithmetic.of(Op.SUB | Op.REVERSED, this, Face.of(a, "a"));
     }
 
     /**
@@ -460,7 +461,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray rsub(INDArray a, INDArray result) {
         NDArray other = Face.of(a, "a");
-        return Face.store(result, () -> other.sub(Face.of(this)));
+        return Face.store(result, () -> Arithmetic.of(Op.SUB | Op.REVERSED, this, other));
     }
 
     /**
@@ -492,7 +493,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray rsubi(INDArray a) {
-        return rsub(a, Face.of(this));
+        return Arithmetic.into(Op.SUB | Op.REVERSED, this, Face.of(a, "a"));
     }
 
     /**
@@ -538,7 +539,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray rdiv(INDArray a) {
-        return Quotient.of(Face.of(a, "a"), Face.of(this));
+        return Arithmetic.of(Op.DIV | Op.REVERSED, this, Face.of(a, "a"));
     }
 
     /**
@@ -552,7 +553,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray rdiv(INDArray a, INDArray result) {
         NDArray other = Face.of(a, "a");
-        return Face.store(result, () -> Quotient.of(other, Face.of(this)));
+        return Face.store(result, () -> Arithmetic.of(Op.DIV | Op.REVERSED, this, other));
     }
 
     /**
@@ -584,7 +585,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray rdivi(INDArray a) {
-        return rdiv(a, Face.of(this));
+        return Arithmetic.into(Op.DIV | Op.REVERSED, this, Face.of(a, "a"));
     }
 
     /**

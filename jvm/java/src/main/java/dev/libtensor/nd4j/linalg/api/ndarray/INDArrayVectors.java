@@ -1,8 +1,9 @@
 package dev.libtensor.nd4j.linalg.api.ndarray;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.Face;
-import dev.libtensor.internal.nd4j.Quotient;
 
 /**
  * The arithmetic of an {@link INDArray} with a vector for each row or each column. The array is a matrix of shape
@@ -47,7 +48,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray addRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).add(vector);
+            return Arithmetic.of(Op.ADD, this, vector);
         }
     }
 
@@ -60,7 +61,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray addiRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).addi(vector);
+            return Arithmetic.into(Op.ADD, this, vector);
         }
     }
 
@@ -73,7 +74,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray addColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).add(vector);
+            return Arithmetic.of(Op.ADD, this, vector);
         }
     }
 
@@ -86,7 +87,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray addiColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).addi(vector);
+            return Arithmetic.into(Op.ADD, this, vector);
         }
     }
 
@@ -99,7 +100,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray subRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).sub(vector);
+            return Arithmetic.of(Op.SUB, this, vector);
         }
     }
 
@@ -112,7 +113,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray subiRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).subi(vector);
+            return Arithmetic.into(Op.SUB, this, vector);
         }
     }
 
@@ -125,7 +126,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray subColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).sub(vector);
+            return Arithmetic.of(Op.SUB, this, vector);
         }
     }
 
@@ -138,7 +139,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray subiColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).subi(vector);
+            return Arithmetic.into(Op.SUB, this, vector);
         }
     }
 
@@ -151,7 +152,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray mulRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).mul(vector);
+            return Arithmetic.of(Op.MUL, this, vector);
         }
     }
 
@@ -164,7 +165,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray muliRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).muli(vector);
+            return Arithmetic.into(Op.MUL, this, vector);
         }
     }
 
@@ -177,7 +178,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray mulColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).mul(vector);
+            return Arithmetic.of(Op.MUL, this, vector);
         }
     }
 
@@ -190,7 +191,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray muliColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).muli(vector);
+            return Arithmetic.into(Op.MUL, this, vector);
         }
     }
 
@@ -203,7 +204,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray divRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Quotient.of(Face.of(this), vector);
+            return Arithmetic.of(Op.DIV, this, vector);
         }
     }
 
@@ -216,7 +217,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray diviRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Quotient.into(Face.of(this), vector);
+            return Arithmetic.into(Op.DIV, this, vector);
         }
     }
 
@@ -229,7 +230,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray divColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Quotient.of(Face.of(this), vector);
+            return Arithmetic.of(Op.DIV, this, vector);
         }
     }
 
@@ -242,7 +243,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray diviColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Quotient.into(Face.of(this), vector);
+            return Arithmetic.into(Op.DIV, this, vector);
         }
     }
 
@@ -255,7 +256,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rsubRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return vector.sub(Face.of(this));
+            return Arithmetic.of(Op.SUB | Op.REVERSED, this, vector);
         }
     }
 
@@ -268,7 +269,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rsubiRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.store(Face.of(this), () -> vector.sub(Face.of(this)));
+            return Arithmetic.into(Op.SUB | Op.REVERSED, this, vector);
         }
     }
 
@@ -281,7 +282,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rsubColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return vector.sub(Face.of(this));
+            return Arithmetic.of(Op.SUB | Op.REVERSED, this, vector);
         }
     }
 
@@ -294,7 +295,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rsubiColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.store(Face.of(this), () -> vector.sub(Face.of(this)));
+            return Arithmetic.into(Op.SUB | Op.REVERSED, this, vector);
         }
     }
 
@@ -307,7 +308,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdivRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Quotient.of(vector, Face.of(this));
+            return Arithmetic.of(Op.DIV | Op.REVERSED, this, vector);
         }
     }
 
@@ -320,7 +321,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdiviRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
+            return Arithmetic.into(Op.DIV | Op.REVERSED, this, vector);
         }
     }
 
@@ -333,7 +334,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdivColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Quotient.of(vector, Face.of(this));
+            return Arithmetic.of(Op.DIV | Op.REVERSED, this, vector);
         }
     }
 
@@ -346,7 +347,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdiviColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
+            return Arithmetic.into(Op.DIV | Op.REVERSED, this, vector);
         }
     }
 }
