@@ -4,15 +4,36 @@ import dev.libtensor.{ArgumentException, NDArray => JavaArray}
 
 /**
  * Sets the initial values of a model's parameters by the endings of their names, as in MXNet: `bias`, `beta`, `mean`
- * and `avg` are 0, `gamma` and `var` are 1, and weights are drawn.
+ * and `avg` are 0, `gamma` and `var` are 1, and weights are drawn. Names that begin with `upsampling` interpolate. A class
+ * of yours can override each of these rules, and `initDefault` for other names.
  */
 abstract class Initializer {
 
+  private val adapter = new Initializer.Adapter(this)
+
   /** Returns this initializer in the form that Java methods take. */
-  def asJava: javaapi.Initializer = new Initializer.Adapter(this)
+  def asJava: javaapi.Initializer = adapter
 
   /** Draws the elements of a weight. */
-  protected def initWeight(name: String, array: NDArray): Unit
+  protected def initWeight(name: String, arr: NDArray): Unit
+
+  /** Sets a bias to 0. */
+  protected def initBias(name: String, arr: NDArray): Unit = adapter.bias(name, arr)
+
+  /** Sets the scale of a normalization to 1. */
+  protected def initGamma(name: String, arr: NDArray): Unit = adapter.gamma(name, arr)
+
+  /** Sets the offset of a normalization to 0. */
+  protected def initBeta(name: String, arr: NDArray): Unit = adapter.beta(name, arr)
+
+  /** Sets a mean to 0. */
+  protected def initZero(name: String, arr: NDArray): Unit = adapter.zero(name, arr)
+
+  /** Sets the kernels of a deconvolution so that it interpolates between the pixels of an image. */
+  protected def initBilinear(name: String, arr: NDArray): Unit = adapter.bilinear(name, arr)
+
+  /** Sets a parameter whose name says nothing of its values: an error, if this is not overridden. */
+  protected def initDefault(name: String, arr: NDArray): Unit = adapter.default(name, arr)
 
   /**
    * Sets an array.
@@ -29,6 +50,30 @@ private object Initializer {
   /** An initializer of Scala for Java. */
   final class Adapter(initializer: Initializer) extends javaapi.Initializer {
     override protected def initWeight(name: String, array: JavaArray): Unit = initializer.initWeight(name, array)
+
+    override protected def initBias(name: String, array: JavaArray): Unit = initializer.initBias(name, array)
+
+    def bias(name: String, array: NDArray): Unit = super.initBias(name, array)
+
+    override protected def initGamma(name: String, array: JavaArray): Unit = initializer.initGamma(name, array)
+
+    def gamma(name: String, array: NDArray): Unit = super.initGamma(name, array)
+
+    override protected def initBeta(name: String, array: JavaArray): Unit = initializer.initBeta(name, array)
+
+    def beta(name: String, array: NDArray): Unit = super.initBeta(name, array)
+
+    override protected def initZero(name: String, array: JavaArray): Unit = initializer.initZero(name, array)
+
+    def zero(name: String, array: NDArray): Unit = super.initZero(name, array)
+
+    override protected def initBilinear(name: String, array: JavaArray): Unit = initializer.initBilinear(name, array)
+
+    def bilinear(name: String, array: NDArray): Unit = super.initBilinear(name, array)
+
+    override protected def initDefault(name: String, array: JavaArray): Unit = initializer.initDefault(name, array)
+
+    def default(name: String, array: NDArray): Unit = super.initDefault(name, array)
   }
 }
 
@@ -38,7 +83,7 @@ private object Initializer {
  * @param asJava the Java initializer
  */
 sealed class JavaInitializer(override val asJava: javaapi.Initializer) extends Initializer {
-  override def initWeight(name: String, array: NDArray): Unit = asJava.apply(name, array)
+  override def initWeight(name: String, arr: NDArray): Unit = asJava.apply(name, arr)
 }
 
 /**

@@ -51,6 +51,23 @@ class OwnClassesSuite extends NativeSuite {
     override def apply(numUpdate: Int): Float = baseLR / (1 << ((numUpdate - 1) / 20))
   }
 
+  private final class Style extends Initializer {
+    override protected def initWeight(name: String, arr: NDArray): Unit = arr.set(1f)
+    override protected def initBias(name: String, arr: NDArray): Unit = arr.set(2f)
+    override def initDefault(name: String, arr: NDArray): Unit = arr.set(3f)
+  }
+
+  test("an initializer overrides the rules") {
+    ResourceScope.using() {
+      val array = NDArray.zeros(Shape(2))
+      for ((name, value) <- Seq("fc_weight" -> 1f, "fc_bias" -> 2f, "style" -> 3f, "bn_gamma" -> 1f, "bn_beta" -> 0f)) {
+        new Style().apply(name, array)
+        assert(array.toArray.toSeq == Seq(value, value), name)
+      }
+      intercept[ArgumentException](new Uniform().apply("style", array))
+    }
+  }
+
   test("a module trains with classes of one's own") {
     ResourceScope.using() {
       Random.seed(5)

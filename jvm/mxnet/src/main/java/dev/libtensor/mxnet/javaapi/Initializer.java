@@ -4,6 +4,8 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -16,8 +18,12 @@ import java.util.regex.Pattern;
  * <ul>
  *   <li>{@code bias}, {@code beta}, {@code mean} and {@code avg}: 0;
  *   <li>{@code gamma} and {@code var}: 1;
- *   <li>{@code weight}: what {@link #initWeight} sets.
+ *   <li>{@code weight}: what {@link #initWeight} sets;
+ *   <li>names that begin with {@code upsampling}: bilinear interpolation.
  * </ul>
+ *
+ * <p>All other names are an error. A class of yours can override each of these rules, and {@link #initDefault} for other
+ * names.
  *
  * <p>A variable with the attribute {@code __init__} has its own initializer: see {@link #create}.
  */
@@ -83,6 +89,82 @@ public abstract class Initializer {
     protected abstract void initWeight(String name, NDArray array);
 
     /**
+     * Sets a bias to 0.
+     *
+     * @param name the name of the parameter
+     * @param array the array to set
+     */
+    protected void initBias(String name, NDArray array) {
+        array.assign(0);
+    }
+
+    /**
+     * Sets the scale of a normalization to 1.
+     *
+     * @param name the name of the parameter
+     * @param array the array to set
+     */
+    protected void initGamma(String name, NDArray array) {
+        array.assign(1);
+    }
+
+    /**
+     * Sets the offset of a normalization to 0.
+     *
+     * @param name the name of the parameter
+     * @param array the array to set
+     */
+    protected void initBeta(String name, NDArray array) {
+        array.assign(0);
+    }
+
+    /**
+     * Sets a mean to 0.
+     *
+     * @param name the name of the parameter
+     * @param array the array to set
+     */
+    protected void initZero(String name, NDArray array) {
+        array.assign(0);
+    }
+
+    /**
+     * Sets the kernels of a deconvolution so that it interpolates between the pixels of an image.
+     *
+     * @param name the name of the parameter
+     * @param array the kernels, of shape (filters, channels, height, width)
+     * @throws ShapeException if it has another number of dimensions
+     */
+    protected void initBilinear(String name, NDArray array) {
+        Shape shape = array.getShape();
+        if (shape.dimension() != 4) {
+            throw new ShapeException("the kernels '" + name + "' of a bilinear interpolation have the shape " + shape
+                    + ": expected 4 dimensions");
+        }
+        double half = shape.get(3) / 2.0;
+        double centre = (2 * half - 1 - half % 2) / (2 * half);
+        NDArray rows = weights(shape.get(2), half, centre).reshape(shape.get(2), 1);
+        array.copyFrom(rows.mul(weights(shape.get(3), half, centre)).broadcast(shape));
+    }
+
+    /** Returns how much each pixel counts that is so far from the first one. */
+    private static NDArray weights(long pixels, double half, double centre) {
+        return NDArray.arange((int) pixels).div(half).sub(centre).abs().rsub(1);
+    }
+
+    /**
+     * Sets a parameter whose name says nothing of its values.
+     *
+     * @param name the name of the parameter
+     * @param array the array to set
+     * @throws ArgumentException always, if this is not overridden
+     */
+    protected void initDefault(String name, NDArray array) {
+        throw new ArgumentException("the first values of '" + name + "' are not known: expected a name that ends with "
+                + "weight, bias, gamma, beta, moving_mean or moving_var, or the attribute " + ATTRIBUTE);
+    }
+
+    /**
      * Sets an array by the end of its name.
      *
      * @param name the name of the parameter
@@ -116,20 +198,22 @@ public abstract class Initializer {
 
     /** Sets an array by its name. */
     void init(String name, NDArray array) {
-        if (name.endsWith("weight")) {
+        if (name.startsWith("upsampling")) {
+            initBilinear(name, array);
+        } else if (name.endsWith("bias")) {
+            initBias(name, array);
+        } else if (name.endsWith("gamma")) {
+            initGamma(name, array);
+        } else if (name.endsWith("beta")) {
+            initBeta(name, array);
+        } else if (name.endsWith("weight")) {
             initWeight(name, array);
+        } else if (name.endsWith("mean") || name.endsWith("avg")) {
+            initZero(name, array);
+        } else if (name.endsWith("var")) {
+            array.assign(1);
         } else {
-            array.assign(constant(name));
+            initDefault(name, array);
         }
-    }
-
-    private static int constant(String name) {
-        if (name.endsWith("bias") || name.endsWith("beta") || name.endsWith("mean") || name.endsWith("avg")) {
-            return 0;
-        } else if (name.endsWith("gamma") || name.endsWith("var")) {
-            return 1;
-        }
-        throw new ArgumentException("the first values of '" + name + "' are not known: expected a name that ends with "
-                + "weight, bias, gamma, beta, moving_mean or moving_var, or the attribute " + ATTRIBUTE);
     }
 }

@@ -50,6 +50,45 @@ class InitializerTest extends NativeTest {
     }
 
     @Test
+    void kernelsThatInterpolate() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray kernels = NDArray.zeros(new Shape(2, 1, 2, 4));
+            new Uniform().apply("upsampling_weight", kernels);
+            float[] both = {0.0625f, 0.1875f, 0.1875f, 0.0625f, 0.1875f, 0.5625f, 0.5625f, 0.1875f};
+            assertArrayEquals(both, kernels.select(0, 0).toFloatArray());
+            assertArrayEquals(both, kernels.select(0, 1).toFloatArray());
+            assertThrows(ShapeException.class, () -> new Uniform().apply("upsampling_weight", NDArray.zeros(new Shape(4))));
+        }
+    }
+
+    @Test
+    void eachRuleCanBeOverridden() {
+        Initializer own = new Initializer() {
+            @Override
+            protected void initWeight(String name, NDArray array) {
+                array.assign(1);
+            }
+
+            @Override
+            protected void initBias(String name, NDArray array) {
+                array.assign(2);
+            }
+
+            @Override
+            protected void initDefault(String name, NDArray array) {
+                array.assign(3);
+            }
+        };
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray array = Nets.array(5, 5);
+            Map.of("fc_weight", 1f, "fc_bias", 2f, "style", 3f, "bn_gamma", 1f, "bn_beta", 0f).forEach((name, value) -> {
+                own.apply(name, array);
+                assertArrayEquals(new float[] {value, value}, array.toFloatArray(), name);
+            });
+        }
+    }
+
+    @Test
     void theEndsOfNames() {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray array = Nets.array(5, 5);
