@@ -2,6 +2,7 @@
 //! file per noun, in the order of the C header. They call the bridge, not the C ABI.
 
 mod classes;
+mod custom;
 mod data;
 mod dataset;
 mod executor;

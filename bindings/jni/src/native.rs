@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, Error, Result, guard_with};
 
-use crate::{classes, names};
+use crate::{classes, custom, names};
 
 /// Declares native methods of `dev.libtensor.internal.natives.Native`. Each body returns a `Result` and runs under the
 /// guard; an error is thrown as a Java exception.
@@ -58,6 +58,9 @@ pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
     let thrown = env.with_env(|env| -> jni::errors::Result<()> {
         if env.exception_check() {
             return Ok(());
+        }
+        if let Some(thrown) = custom::thrown(error) {
+            return env.throw(&thrown);
         }
         let (raw, message) = (env.get_raw(), JNIString::new(names::message(error.message())));
         classes::with_exception(error.kind(), |class: &JClass| {

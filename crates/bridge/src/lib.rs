@@ -6,6 +6,7 @@
 
 pub mod arithmetic;
 mod context;
+pub mod custom;
 pub mod data;
 pub mod dataset;
 pub mod executor;

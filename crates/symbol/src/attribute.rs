@@ -4,6 +4,8 @@ use std::fmt;
 
 use tensor_core::{DType, Error, Result};
 
+use crate::operator::custom::Own;
+
 /// The form of an attribute's value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
@@ -94,7 +96,7 @@ pub(crate) const fn required(name: &'static str, form: Form) -> Attribute {
 
 /// The value of an attribute.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub(crate) enum Value {
     /// Of [`Form::Int`] and [`Form::OptInt`].
     Int(i64),
     /// Of [`Form::Float`] and [`Form::OptFloat`].
@@ -111,6 +113,8 @@ pub enum Value {
     Word(&'static str),
     /// Of [`Form::DType`].
     DType(DType),
+    /// The program's own operator.
+    Own(Own),
     /// `None`, and text that has no effect.
     Absent,
 }
@@ -200,6 +204,17 @@ impl Values {
     /// Returns a word; empty if it is absent.
     pub fn word(&self, name: &str) -> &'static str {
         if let Value::Word(value) = self.get(name) { value } else { "" }
+    }
+
+    /// Returns the program's own operator, if it is one.
+    pub(crate) fn own(&self) -> Option<&Own> {
+        self.0.iter().find_map(|(_, value)| if let Value::Own(own) = value { Some(own) } else { None })
+    }
+
+    /// Adds the program's own operator.
+    pub(crate) fn with_own(mut self, own: Own) -> Values {
+        self.0.push(("", Value::Own(own)));
+        self
     }
 
     /// Returns an element type, if there is one.

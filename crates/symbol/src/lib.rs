@@ -19,10 +19,10 @@ mod params;
 mod store;
 mod symbol;
 
-pub use attribute::{Attribute, Form, Value, Values};
+pub use attribute::{Attribute, Form, Values};
 pub use executor::{Arrays, Executor, GradReq, Monitor, PlanEntry};
 pub use invoke::Invocation;
-pub use operator::Operator;
+pub use operator::{Operator, custom};
 pub use params::{Checkpoint, NamedArrays, load_params, read_params, save_params, write_params};
 pub use store::{KvStore, Updater};
 pub use symbol::{Inferred, InferredTypes, Names, Node, Output, Symbol};

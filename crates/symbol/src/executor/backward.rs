@@ -4,7 +4,7 @@ use tensor_core::autograd::{Graph as Keep, gradients};
 use tensor_core::{Context, Error, Result, Tensor, ops};
 
 use super::forward::{named, value};
-use super::graph::check_shape;
+use super::graph::{Step, check_shape};
 use super::{Executor, GradReq, State};
 use crate::listed::listed;
 use crate::operator::Gradient;
@@ -67,12 +67,24 @@ impl Executor {
         state.values[self.graph.heads[head]].as_ref().is_some_and(|value| value.requires_grad())
     }
 
+    /// Where gradients start at a loss of the program, which takes none of its results.
+    fn starts_of_program(&self, state: &State, step: &Step, cx: &Context) -> Result<Vec<(Tensor, Tensor)>> {
+        let results = step.first..step.first + step.shapes.len();
+        let results = results.map(|place| value(&state.values, place)).collect::<Result<Vec<_>>>()?;
+        let recorded = results.into_iter().filter(|result| result.requires_grad());
+        let any = |result: &Tensor| Ok((result.clone(), ops::zeros_like(cx, result)?));
+        recorded.map(any).collect()
+    }
+
     fn walk(&self, state: &State, heads: &[Tensor]) -> Result<()> {
         let cx = Context::new(self.work.clone()).no_grad();
         // Where gradients start: at the losses, and at the outputs.
         let mut starts: Vec<(Tensor, Tensor)> = Vec::new();
         for step in self.graph.steps.iter().filter(|step| step.is_loss) {
-            let Gradient::Own(own) = step.operator.gradient else { continue };
+            let Gradient::Own(own) = step.operator.gradient else {
+                starts.extend(self.starts_of_program(state, step, &cx)?);
+                continue;
+            };
             let data = value(&state.values, step.inputs[0])?;
             if !data.requires_grad() {
                 continue;

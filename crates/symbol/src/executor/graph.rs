@@ -7,6 +7,7 @@ use tensor_core::{Context, DType, Device, Error, Result, Tensor};
 
 use super::forward::{fitted, named};
 use crate::listed::listed;
+use crate::operator::custom::Made;
 use crate::operator::{Call, Dims, Gradient, Operator, Results, text};
 use crate::symbol::{Node, Places, Symbol, Variables, place_shapes, place_types};
 
@@ -23,6 +24,8 @@ pub(crate) struct Step {
     pub dtype: DType,
     /// Whether a loss of its own starts gradients here.
     pub is_loss: bool,
+    /// What computes an operator of the program.
+    pub passes: Made,
     /// The places that nothing reads after this step, without and with training.
     pub frees: [Vec<usize>; 2],
 }
@@ -38,6 +41,7 @@ impl Step {
             dtype: self.dtype,
             device: i64::from(device.code()),
             is_train,
+            passes: &self.passes,
         }
     }
 }
@@ -91,13 +95,14 @@ impl Graph {
                 shapes: (first..first + node.outputs()).map(known).collect(),
                 dtype: types[first],
                 is_loss: losses.contains(&Arc::as_ptr(node)),
+                passes: Made::new(),
                 frees: [Vec::new(), Vec::new()],
             })
         };
         let mut steps: Vec<Step> = places.nodes.iter().filter_map(step).collect();
         let variables: HashSet<usize> = of(arguments).into_iter().chain(of(states)).collect();
         plan_frees(&mut steps, &heads, &variables, places.count);
-        let ends = |node: &Node| node.operator.is_some_and(|it| !matches!(it.gradient, Gradient::Recorded));
+        let stops = |node: &Node| node.operator.is_some_and(|it| matches!(it.gradient, Gradient::Stops));
         let shapes_of = |places: &[usize]| places.iter().map(|&place| known(place)).collect();
         let types_of = |places: &[usize]| places.iter().map(|&place| types[place]).collect();
         Ok(Graph {
@@ -111,7 +116,7 @@ impl Graph {
             output_types: types_of(&heads),
             arguments: of(arguments),
             states: of(states),
-            head_needs_none: symbol.outputs.iter().map(|output| ends(&output.node)).collect(),
+            head_needs_none: symbol.outputs.iter().map(|output| output.node.is_loss() || stops(&output.node)).collect(),
             heads,
             steps,
             count: places.count,
@@ -188,13 +193,13 @@ fn losses(symbol: &Symbol) -> HashSet<*const Node> {
     let mut ahead: Vec<Arc<Node>> = symbol.outputs.iter().map(|output| output.node.clone()).collect();
     while let Some(node) = ahead.pop() {
         let Some(operator) = node.operator.filter(|_| seen.insert(Arc::as_ptr(&node))) else { continue };
+        if node.is_loss() {
+            losses.insert(Arc::as_ptr(&node));
+        }
         let reached = match operator.gradient {
             Gradient::Recorded => node.arguments(),
             Gradient::Stops => 0,
-            Gradient::Own(_) => {
-                losses.insert(Arc::as_ptr(&node));
-                1
-            }
+            Gradient::Own(_) => 1,
         };
         ahead.extend(node.inputs.iter().take(reached).map(|input| input.node.clone()));
     }
@@ -232,8 +237,7 @@ impl Graph {
     pub fn is_label(&self, argument: usize) -> bool {
         let place = self.arguments[argument];
         let mut uses = self.steps.iter().filter(|step| step.inputs.contains(&place)).peekable();
-        uses.peek().is_some()
-            && uses.all(|step| matches!(step.operator.gradient, Gradient::Own(_)) && step.inputs[0] != place)
+        uses.peek().is_some() && uses.all(|step| step.node.is_loss() && step.inputs[0] != place)
     }
 }
 

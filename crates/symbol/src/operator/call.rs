@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 use tensor_core::{Context, DType, Error, Result, Tensor, ops};
 
 use super::Dims;
+use super::custom::Made;
 use crate::attribute::Values;
 
 /// The results of an operator.
@@ -25,6 +26,8 @@ pub struct Call<'a> {
     pub device: i64,
     /// Whether this is a step of training.
     pub is_train: bool,
+    /// What computes an operator of the program.
+    pub(crate) passes: &'a Made,
 }
 
 impl Call<'_> {

@@ -9,6 +9,7 @@ mod call;
 mod convolution;
 mod create;
 mod ctc;
+pub mod custom;
 mod detect;
 mod elementwise;
 mod index;
@@ -48,6 +49,8 @@ pub enum Inputs {
     ManyOr(fn(&Values) -> Option<&'static [&'static str]>),
     /// These, by the attributes.
     Chosen(fn(&Values) -> &'static [&'static str]),
+    /// Those of the program's own operator.
+    Own,
 }
 
 /// How an operator computes.
@@ -147,6 +150,11 @@ impl Operator {
         all
     }
 
+    /// Whether the program defines it, and so its attributes.
+    pub(crate) fn is_own(&self) -> bool {
+        matches!(self.inputs, Inputs::Own)
+    }
+
     /// Whether it takes as many inputs as it is given.
     pub(crate) fn takes_many(&self) -> bool {
         matches!(self.inputs, Inputs::Many | Inputs::ManyOr(_))
@@ -155,9 +163,10 @@ impl Operator {
     /// The names of the inputs and, behind them, of the auxiliary states.
     pub(crate) fn input_names(&self, values: &Values) -> Vec<String> {
         let fixed = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let mut names: Vec<String> = match self.named(values) {
-            Some(names) => fixed(names),
-            None => (0..values.int("num_args")).map(|i| format!("arg{i}")).collect(),
+        let mut names: Vec<String> = match (values.own(), self.named(values)) {
+            (Some(own), _) => own.signature.inputs.clone(),
+            (None, Some(names)) => fixed(names),
+            (None, None) => (0..values.int("num_args")).map(|i| format!("arg{i}")).collect(),
         };
         names.extend(self.auxiliary.iter().map(|name| (*name).to_owned()));
         names
@@ -165,19 +174,20 @@ impl Operator {
 
     /// How many inputs it has without the auxiliary states.
     pub(crate) fn arguments(&self, values: &Values) -> usize {
-        match self.named(values) {
-            Some(names) => names.len(),
-            None => usize::try_from(values.int("num_args")).unwrap_or(0),
+        match (values.own(), self.named(values)) {
+            (Some(own), _) => own.signature.inputs.len(),
+            (None, Some(names)) => names.len(),
+            (None, None) => usize::try_from(values.int("num_args")).unwrap_or(0),
         }
     }
 
-    /// The names of the inputs; `None` if `num_args` says how many there are.
+    /// The names of the inputs; `None` if `num_args` or the program says how many there are.
     fn named(&self, values: &Values) -> Option<&'static [&'static str]> {
         match self.inputs {
             Inputs::Fixed(names) => Some(names),
             Inputs::Chosen(choose) => Some(choose(values)),
             Inputs::ManyOr(choose) => choose(values),
-            Inputs::Many => None,
+            Inputs::Many | Inputs::Own => None,
         }
     }
 
@@ -209,6 +219,7 @@ const ROWS: &[&[Operator]] = &[
     region::ROWS,
     detect::ROWS,
     ctc::ROWS,
+    custom::ROWS,
     elementwise::UNARY,
     elementwise::BINARY,
     elementwise::BROADCAST,

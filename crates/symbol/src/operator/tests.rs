@@ -1,5 +1,6 @@
 //! The operators alone: their gradients against finite differences in f64, and their results against the definition.
 
+mod custom;
 mod gradients;
 mod mxnet;
 mod results;
@@ -86,7 +87,8 @@ fn defaults_are_values() {
 /// Each operator is in a test of its numbers or of its gradient.
 #[test]
 fn each_operator_is_tested() {
-    let tests = concat!(include_str!("tests/gradients.rs"), include_str!("tests/results.rs"));
+    let tests =
+        concat!(include_str!("tests/gradients.rs"), include_str!("tests/results.rs"), include_str!("tests/custom.rs"));
     // Those whose names are put together.
     let compared = ["equal", "not_equal", "greater", "greater_equal", "lesser", "lesser_equal"];
     let made = |name: &str| {

@@ -9,6 +9,7 @@ use super::{Names, Node, Output, Symbol, check_names, is_users, sorted, unknown,
 use crate::attribute::Values;
 use crate::listed::listed;
 use crate::operator::Operator;
+use crate::operator::custom::Own;
 
 /// A node of an operator, or a variable, with attributes that are checked.
 pub(super) fn node(
@@ -21,15 +22,24 @@ pub(super) fn node(
     let values = match operator {
         Some(operator) => {
             check_attributes(operator, kind, name, &attributes)?;
-            Values::parse(name, kind, operator.attributes, |key| attributes.get(key).map(String::as_str))?
+            let values = Values::parse(name, kind, operator.attributes, |key| attributes.get(key).map(String::as_str))?;
+            if operator.is_own() { values.with_own(own(name, kind, &attributes)?) } else { values }
         }
         None => Values::default(),
     };
     Node::new(operator, [kind, name], attributes, values, inputs)
 }
 
+/// The program's own operator, with the attributes that are not the user's.
+fn own(name: &str, kind: &str, attributes: &BTreeMap<String, String>) -> Result<Own> {
+    let given = attributes.iter().filter(|(key, _)| !is_users(key));
+    Own::of(given).map_err(|error| Error::new(error.kind(), format!("node '{name}' ({kind}): {}", error.message())))
+}
+
 fn check_attributes(operator: &Operator, kind: &str, name: &str, attributes: &BTreeMap<String, String>) -> Result<()> {
-    let is_known = |key: &str| is_users(key) || operator.attributes.iter().any(|attribute| attribute.name == key);
+    let is_known = |key: &str| {
+        is_users(key) || operator.is_own() || operator.attributes.iter().any(|attribute| attribute.name == key)
+    };
     let Some((key, value)) = attributes.iter().find(|(key, _)| !is_known(key)) else { return Ok(()) };
     let known: Vec<&str> = operator.attributes.iter().map(|attribute| attribute.name).collect();
     let known = if known.is_empty() { "no attributes".to_owned() } else { known.join(", ") };

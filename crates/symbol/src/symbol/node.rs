@@ -8,7 +8,7 @@ use tensor_core::Result;
 use tensor_core::memory::{self, Share};
 
 use crate::attribute::Values;
-use crate::operator::Operator;
+use crate::operator::{Gradient, Operator};
 
 /// A variable, or an operator with its inputs. It never changes.
 pub struct Node {
@@ -78,6 +78,14 @@ impl Node {
         self.inputs.iter().map(|input| (&*input.node, input.index))
     }
 
+    /// Whether gradients start here, whatever the gradients of its results.
+    pub(crate) fn is_loss(&self) -> bool {
+        match self.values.own() {
+            Some(own) => !own.signature.needs_heads,
+            None => self.operator.is_some_and(|operator| matches!(operator.gradient, Gradient::Own(_))),
+        }
+    }
+
     pub(crate) fn is_variable(&self) -> bool {
         self.operator.is_none()
     }
@@ -103,7 +111,8 @@ impl Node {
     /// The name of a result: `fc1_output`, `split0_output1`, or a variable's own.
     pub(crate) fn output_name(&self, index: usize) -> String {
         let Some(operator) = self.operator else { return self.name.clone() };
-        match (operator.results.get(index), self.outputs()) {
+        let own = self.values.own().and_then(|own| own.signature.outputs.get(index));
+        match (own.map(String::as_str).or(operator.results.get(index).copied()), self.outputs()) {
             (Some(result), _) => format!("{}_{result}", self.name),
             (None, 1) => format!("{}_output", self.name),
             (None, _) => format!("{}_output{index}", self.name),

@@ -159,8 +159,9 @@ fn operators_compute_what_mxnet_computes() {
 #[test]
 fn each_operator_has_a_case_of_mxnets() {
     let cases = list("operators.json");
-    let is_missing =
-        |operator: &&&Operator| !cases.iter().any(|case| operator.names.contains(&text(&case["operator"])));
+    let is_missing = |operator: &&&Operator| {
+        !operator.is_own() && !cases.iter().any(|case| operator.names.contains(&text(&case["operator"])))
+    };
     let missing: Vec<&str> = Operator::all().iter().filter(is_missing).map(|operator| operator.name()).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

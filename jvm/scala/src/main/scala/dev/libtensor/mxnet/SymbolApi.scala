@@ -27,6 +27,21 @@ final class SymbolApi private[mxnet] () {
     case (key, value) if value != None => key -> value
   }.toMap
 
+  /**
+   * Applies an operator of the program.
+   *
+   * @param op_type the name under which `Operator.register` knows it
+   * @param kwargs its inputs and attributes by name, to which `op_type` is added, as in MXNet
+   * @param name the name of the node, or null for a name such as `custom0`
+   * @param attr attributes of the node, such as `__lr_mult__`
+   * @throws dev.libtensor.UnsupportedException if no operator is registered under the name
+   */
+  def Custom(op_type: String, kwargs: scala.collection.mutable.Map[String, Any], name: String = null,
+      attr: Map[String, String] = null): Symbol = {
+    ArgumentException.notNull(kwargs, "kwargs").put("op_type", op_type)
+    new SymbolOperator("Custom")(name, attr)()(kwargs.toMap)
+  }
+
   // Generated from jvm/scala/operators.toml by `cargo xtask codegen`: do not edit what follows.
 
   /** Returns the absolute values. */

@@ -2,6 +2,7 @@ package dev.libtensor.internal.natives;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.LeakReports;
+import dev.libtensor.internal.Operators;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Locale;
@@ -304,6 +305,8 @@ public final class Native {
     public static native long[] symbolInvoke(
             long scope, int flags, String operator, String[] keys, String[] values, long[] inputs);
     public static native String[] symbolOperators();
+    // calls back; Java keeps the object reachable
+    public static native void setOperators(Operators operators);
 
     // -- executors; the sizes of all shapes follow each other in dims; shared may be 0
     public static native long executorSimpleBind(long scope, long symbol, int device, int request,

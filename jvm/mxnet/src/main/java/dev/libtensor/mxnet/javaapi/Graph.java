@@ -2,6 +2,7 @@ package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
 import dev.libtensor.NativePeer;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
@@ -18,6 +19,13 @@ import java.util.function.LongSupplier;
 public abstract sealed class Graph extends NativePeer permits Symbol {
     Graph(LongSupplier make) {
         super(make);
+    }
+
+    /** Returns arrays of the current scope with the elements of arrays that the runtime lends, which record no gradient. */
+    static NDArray[] lent(long[] handles) {
+        dev.libtensor.internal.Context context = dev.libtensor.internal.Context.current();
+        return arrays(() -> Arrays.stream(handles)
+                .map(handle -> Native.detach(context.scope(), context.flags(), handle)).toArray()).toArray(new NDArray[0]);
     }
 
     static long scope() {
