@@ -79,7 +79,8 @@ fn a_program_defines_operators() {
         }
         assert_eq!(program.made.load(Ordering::Relaxed), 2, "one for each executor");
         let x = Symbol::variable("x").unwrap();
-        let unknown = |attributes| Symbol::apply("Custom", Some("op"), &[x.clone()], &[], attributes).err().unwrap();
+        let unknown =
+            |attributes| Symbol::apply("Custom", Some("op"), std::slice::from_ref(&x), &[], attributes).err().unwrap();
         assert_eq!(unknown(&[("op_type", "other")]).kind(), ErrorKind::Unsupported);
         assert!(unknown(&[]).message().contains("op_type is missing"));
         set_program(None);
