@@ -10,7 +10,7 @@ use jni::signature::MethodSignature;
 use jni::strings::JNIStr;
 use jni::{EnvUnowned, JavaVM, jni_sig, jni_str};
 use tensor_bridge::custom::{self, Attributes, Passes, Program, Signature, Tensor};
-use tensor_bridge::{DType, Error, Result};
+use tensor_bridge::{DType, Device, Error, Result};
 
 use crate::native::{array, elements, id, natives, put, strings, texts, with_env};
 
@@ -99,12 +99,23 @@ impl Program for Operators {
         Ok([shapes, outputs])
     }
 
-    fn create(&self, attributes: &Attributes, inputs: &[Vec<usize>], dtype: DType) -> Result<Arc<dyn Passes>> {
+    fn create(
+        &self,
+        attributes: &Attributes,
+        inputs: &[Vec<usize>],
+        dtype: DType,
+        device: Device,
+    ) -> Result<Arc<dyn Passes>> {
         let packed = packed(inputs.iter().map(|dims| Some(&**dims)));
         self.call(attributes, |env, object, pairs| {
             let given = longs(env, &packed)?;
-            let arguments = [JValue::Object(pairs), JValue::Object(&given), JValue::Int(dtype.mxnet().unwrap_or(-1))];
-            let signature = jni_sig!("([Ljava/lang/String;[JI)Ldev/libtensor/internal/Operators$Passes;");
+            let arguments = [
+                JValue::Object(pairs),
+                JValue::Object(&given),
+                JValue::Int(dtype.mxnet().unwrap_or(-1)),
+                JValue::Bool(device == Device::HOST),
+            ];
+            let signature = jni_sig!("([Ljava/lang/String;[JIZ)Ldev/libtensor/internal/Operators$Passes;");
             let passes = invoke(env, object, jni_str!("create"), signature, &arguments)?;
             let passes = with_env(env, |env| env.new_global_ref(passes.l()?))?;
             Ok(Arc::new(JavaPasses { vm: self.vm.clone(), passes }) as Arc<dyn Passes>)

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use parking_lot::RwLock;
 use tensor_core::autograd::{self, Called};
-use tensor_core::{Context, DType, Error, Result, Tensor, ops};
+use tensor_core::{Context, DType, Device, Error, Result, Tensor, ops};
 
 use super::{Call, Compute, Dims, Inputs, Operator, ROW, Results, Shapes, signed};
 use crate::attribute::{Form, Values, required};
@@ -39,11 +39,12 @@ pub trait Program: Send + Sync {
     /// The program's.
     fn shapes(&self, attributes: &Attributes, inputs: &[Option<Dims>]) -> Result<[Vec<Dims>; 2]>;
 
-    /// An operator for inputs of these shapes and of one element type.
+    /// An operator for inputs of these shapes and of one element type, on a device.
     ///
     /// # Errors
     /// The program's.
-    fn create(&self, attributes: &Attributes, inputs: &[Dims], dtype: DType) -> Result<Arc<dyn Passes>>;
+    fn create(&self, attributes: &Attributes, inputs: &[Dims], dtype: DType, device: Device)
+    -> Result<Arc<dyn Passes>>;
 }
 
 /// What computes both passes of one node of one executor.
@@ -102,7 +103,8 @@ impl Own {
 
     fn create(&self, inputs: &[Tensor], dtype: DType) -> Result<Arc<dyn Passes>> {
         let shapes: Vec<Dims> = inputs.iter().map(|input| input.shape().to_vec()).collect();
-        self.program.create(&self.attributes, &shapes, dtype)
+        let device = inputs.first().map_or(Device::HOST, |input| input.device());
+        self.program.create(&self.attributes, &shapes, dtype, device)
     }
 }
 

@@ -31,7 +31,7 @@ impl Program for Cubic {
         Ok([vec![first.clone(), first.clone()], vec![first]])
     }
 
-    fn create(&self, _: &Given, _: &[Dims], _: DType) -> Result<Arc<dyn Passes>> {
+    fn create(&self, _: &Given, _: &[Dims], _: DType, _: Device) -> Result<Arc<dyn Passes>> {
         self.made.fetch_add(1, Ordering::Relaxed);
         Ok(Arc::new(Run))
     }

@@ -21,8 +21,9 @@ public interface Operators {
      * Makes what computes one node.
      *
      * @param dataType MXNet's number of the data type
+     * @param onHost whether it computes on the processor
      */
-    Passes create(String[] attributes, long[] inputs, int dataType);
+    Passes create(String[] attributes, long[] inputs, int dataType, boolean onHost);
 
     /** What computes one node. The handles end with the call. */
     interface Passes {

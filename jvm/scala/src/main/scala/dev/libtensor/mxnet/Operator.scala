@@ -91,7 +91,7 @@ abstract class CustomOpProp(needTopGrad: Boolean = false) {
   /**
    * Makes the operator for one node of one executor, at its first run.
    *
-   * @param ctx the device, which is `cpu`
+   * @param ctx the device, which is `cpu` or `gpu`
    * @param inShapes the shapes of the inputs
    * @param inDtypes the data types of the inputs by MXNet's numbers: 0 is float32, 1 float64, 2 float16
    */
@@ -125,13 +125,13 @@ private object CustomOpProp {
   /** An operator of Scala for Java. */
   private final class Passes(operator: CustomOp) extends javaapi.CustomOp {
     override def forward(isTrain: Boolean, req: Array[String], inData: Array[JavaArray], outData: Array[JavaArray],
-        aux: Array[JavaArray]): Unit = operator.forward(isTrain, req, scala(inData), scala(outData), scala(aux))
+        aux: Array[JavaArray]): Unit = operator.forward(isTrain, req, own(inData), own(outData), own(aux))
 
     override def backward(req: Array[String], outGrad: Array[JavaArray], inData: Array[JavaArray],
         outData: Array[JavaArray], inGrad: Array[JavaArray], aux: Array[JavaArray]): Unit =
-      operator.backward(req, scala(outGrad), scala(inData), scala(outData), scala(inGrad), scala(aux))
+      operator.backward(req, own(outGrad), own(inData), own(outData), own(inGrad), own(aux))
 
-    private def scala(arrays: Array[JavaArray]): Array[NDArray] = arrays.map(array => array: NDArray)
+    private def own(arrays: Array[JavaArray]): Array[NDArray] = arrays.map(array => array: NDArray)
   }
 }
 

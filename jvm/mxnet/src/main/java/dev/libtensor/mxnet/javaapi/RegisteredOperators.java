@@ -97,11 +97,11 @@ final class RegisteredOperators implements Operators {
     }
 
     @Override
-    public Passes create(String[] attributes, long[] inputs, int dataType) {
+    public Passes create(String[] attributes, long[] inputs, int dataType, boolean onHost) {
         int[][] shapes = unpacked(inputs);
         int[] types = new int[shapes.length];
         Arrays.fill(types, dataType);
-        CustomOp operator = ask(attributes, prop -> prop.createOperator("cpu", shapes, types));
+        CustomOp operator = ask(attributes, prop -> prop.createOperator(onHost ? "cpu" : "gpu", shapes, types));
         return new OperatorPasses(ArgumentException.notNull(operator, "createOperator"));
     }
 
