@@ -73,6 +73,7 @@ public final class TestRunner {
     private void run(Set<String> without) throws Exception {
         List<Object[]> parameters = parameters();
         tests = make(parameters.get(0));
+        setRules(true, true);
         Throwable broken = callAll("BeforeSuite", "BeforeTest", "BeforeClass", "BeforeAll");
         for (Method method : with("Test")) {
             String name = type.getName() + "." + method.getName();
@@ -85,6 +86,7 @@ public final class TestRunner {
             out.flush();
         }
         callAll("AfterClass", "AfterAll", "AfterTest", "AfterSuite");
+        setRules(false, true);
     }
 
     /** Runs a test with an instance for each row of parameters, until it fails. */
@@ -95,9 +97,9 @@ public final class TestRunner {
             if (!isShared()) {
                 tests = make(arguments);
             }
-            setRules(true);
+            setRules(true, false);
             result = run(method, name);
-            setRules(false);
+            setRules(false, false);
             if (result.startsWith("fail ")) {
                 break;
             }
@@ -110,13 +112,13 @@ public final class TestRunner {
                 .anyMatch(method -> !Modifier.isStatic(method.getModifiers()));
     }
 
-    /** Makes or deletes the folders that JUnit 4 makes for a test. */
-    private void setRules(boolean before) throws ReflectiveOperationException {
+    /** Makes or deletes the folders that JUnit 4 makes for a test, or for all tests of a class. */
+    private void setRules(boolean before, boolean ofClass) throws ReflectiveOperationException {
         for (Class<?> each = type; each != null; each = each.getSuperclass()) {
             for (Field field : each.getDeclaredFields()) {
-                if (field.getType().getSimpleName().equals("TemporaryFolder") && !Modifier.isStatic(field.getModifiers())) {
+                if (field.getType().getSimpleName().equals("TemporaryFolder") && Modifier.isStatic(field.getModifiers()) == ofClass) {
                     field.setAccessible(true);
-                    field.getType().getMethod(before ? "create" : "delete").invoke(field.get(tests));
+                    field.getType().getMethod(before ? "create" : "delete").invoke(field.get(ofClass ? null : tests));
                 }
             }
         }

@@ -16,10 +16,11 @@ import java.util.stream.Stream;
 
 /** The tests of some folders: those that compile run, each class in a process of its own. */
 final class TestTrial {
-    /** What a test says that would fetch something: this library does not. */
+    /** What a test says that would fetch something, which this library does not, or that needs a file of another artifact. */
     private static final Pattern NETWORK = Pattern.compile(
             "does not use the network|on the network are not fetched|is not there\\. Put its files|fetch the model"
-                    + "|there is no model for these criteria|No test model for engine|UnknownHostException");
+                    + "|there is no model for these criteria|No test model for engine|UnknownHostException|has neither"
+                    + "|is not on the class path");
 
     private final Options options;
     private final Path work;
@@ -55,7 +56,7 @@ final class TestTrial {
                 ? "fetch" + line.substring("fail".length()) : line);
         results.values().stream().filter(line -> line.startsWith("fail ")).forEach(System.out::println);
         System.out.println(removal.tests.size() + " tests, " + left.size() + " compile, " + number("pass") + " pass, "
-                + number("fail") + " fail, " + number("skip") + " skipped, " + number("fetch") + " need the network");
+                + number("fail") + " fail, " + number("skip") + " skipped, " + number("fetch") + " need the network or files");
         return removal.removed.isEmpty() && number("fail") == 0;
     }
 
