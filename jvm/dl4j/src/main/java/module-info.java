@@ -58,6 +58,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.layers.wrapper;
     exports dev.libtensor.dl4j.nn.conf.memory;
     exports dev.libtensor.dl4j.nn.conf.preprocessor;
+    exports dev.libtensor.dl4j.nn.conf.weightnoise;
     exports dev.libtensor.dl4j.nn.gradient;
     exports dev.libtensor.dl4j.nn.graph;
     exports dev.libtensor.dl4j.nn.layers;
@@ -102,6 +103,7 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.layers.variational to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.wrapper to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.preprocessor to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.weightnoise to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.weights to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.ui.model.stats to com.fasterxml.jackson.databind;
 }

@@ -29,7 +29,7 @@ public final class ForeignConfiguration {
             "activationFn", "updater", "iUpdater", "weightInit", "weightInitFn", "format", "dataFormat");
 
     /** The values that change what a layer computes, and that no layer here has. */
-    private static final List<String> EFFECTIVE = List.of("weightNoise", "leftPad");
+    private static final List<String> EFFECTIVE = List.of("leftPad");
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

@@ -23,6 +23,7 @@ import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.variational.ReconstructionDistribution;
 import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
+import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -53,7 +54,7 @@ public final class Json {
         mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
         mapper.setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE);
         mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
-        for (Class<?> type : List.of(Layer.class, InputPreProcessor.class, InputType.class, IDropout.class,
+        for (Class<?> type : List.of(Layer.class, InputPreProcessor.class, InputType.class, IDropout.class, IWeightNoise.class,
                 GraphVertex.class, LayerConstraint.class, ReconstructionDistribution.class, MemoryReport.class)) {
             mapper.addMixIn(type, Typed.class);
         }

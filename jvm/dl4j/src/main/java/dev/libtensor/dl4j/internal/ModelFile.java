@@ -116,6 +116,7 @@ public final class ModelFile {
     public static void write(OutputStream to, Network network, boolean saveUpdater, byte[] normalizer) throws IOException {
         ZipOutputStream zip = new ZipOutputStream(to);
         put(zip, CONFIGURATION, ForeignForm.of(network.json()).getBytes(StandardCharsets.UTF_8));
+        network.checkReady();
         put(zip, PARAMS, network.params());
         INDArray state = saveUpdater ? network.getUpdater().getStateViewArray() : null;
         if (state != null) {

@@ -159,7 +159,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     private void checkOpen() {
         if (isClosed) {
-            throw new StateException("the network was closed: its parameters are freed");
+            throw new StateException("the network was closed: its parameters are released");
         }
     }
 
@@ -283,6 +283,8 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     /** Trains with a batch by the configured algorithm; the call computes its gradients and its score. */
     protected final void train(LayerWorkspaceMgr mgr, Runnable gradients) {
+        conf().setIterationCount(iterations());
+        conf().setEpochCount(epochs());
         if (params.size() == 0 || conf().getOptimizationAlgo() == OptimizationAlgorithm.STOCHASTIC_GRADIENT_DESCENT) {
             inPass(mgr, () -> {
                 gradients.run();
@@ -477,7 +479,10 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      */
     @Override
     public INDArray params() {
-        checkReady();
+        // Those of a closed network tell that they are, as in DL4J.
+        if (!isClosed || params == null) {
+            checkReady();
+        }
         return params;
     }
 
@@ -538,7 +543,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     @Override
     public INDArray getGradientsViewArray() {
-        prepareTraining();
+        if (!isClosed || gradients == null) {
+            prepareTraining();
+        }
         return gradients;
     }
 

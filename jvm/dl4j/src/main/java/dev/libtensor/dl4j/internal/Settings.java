@@ -19,6 +19,9 @@ public final class Settings implements Serializable {
     public WorkspaceMode trainingWorkspaceMode = WorkspaceMode.ENABLED;
     public WorkspaceMode inferenceWorkspaceMode = WorkspaceMode.ENABLED;
     public CacheMode cacheMode = CacheMode.NONE;
+    /** The iteration and the epoch in which the network trains. */
+    public transient int iterationCount;
+    public transient int epochCount;
 
     public Settings copy() {
         Settings copy = new Settings();

@@ -15,9 +15,11 @@ import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
@@ -34,6 +36,7 @@ import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -183,6 +186,29 @@ class TransferLearningTest extends NativeTest {
             }
             assertThrows(ArgumentException.class, () -> new TransferLearning.GraphBuilder(graph).setFeatureExtractor("z"));
             assertThrows(ArgumentException.class, () -> new TransferLearning.GraphBuilder(graph).nOutReplace("both", 2, WeightInit.ONES));
+        }
+    }
+
+    /** As in DL4J, all layers of the trained network change: frozen ones too, and those with new parameters. */
+    @Test
+    void fineTuningChangesAllLayersOfTheNetwork() {
+        FineTuneConfiguration changes = new FineTuneConfiguration.Builder().updater(new Sgd(0.5)).activation(Activation.TANH)
+                .weightInit(WeightInit.ZERO).build();
+        try (MultiLayerNetwork made = new TransferLearning.Builder(net).fineTuneConfiguration(changes).setFeatureExtractor(0)
+                .nOutReplace(1, 9, WeightInit.XAVIER).build();
+                ComputationGraph graph = net.toComputationGraph();
+                ComputationGraph other = new TransferLearning.GraphBuilder(graph).fineTuneConfiguration(changes)
+                        .setFeatureExtractor("0").nOutReplace("1", 9, WeightInit.XAVIER).removeVertexAndConnections("none").build()) {
+            for (int i = 0; i < 3; i++) {
+                for (Layer each : List.of(made.getLayerWiseConfigurations().getConf(i).getLayer(),
+                        other.getConfiguration().getConf(String.valueOf(i)).getLayer())) {
+                    Layer inner = each instanceof FrozenLayer frozen ? frozen.getLayer() : each;
+                    assertEquals(new Sgd(0.5), ((BaseLayer) inner).getIUpdater(), "layer " + i);
+                    assertEquals(Activation.TANH.getActivationFunction(), ((BaseLayer) inner).getActivationFn(), "layer " + i);
+                    assertEquals((i == 0 ? WeightInit.ZERO : WeightInit.XAVIER).getWeightInitFunction(),
+                            ((BaseLayer) inner).getWeightInitFn(), "layer " + i);
+                }
+            }
         }
     }
 }

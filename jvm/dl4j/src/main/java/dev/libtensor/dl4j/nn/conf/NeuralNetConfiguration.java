@@ -11,6 +11,7 @@ import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
 import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
@@ -155,6 +156,42 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /**
+     * Returns the number of the iteration in which the network trains.
+     *
+     * @return the number, from 0
+     */
+    public int getIterationCount() {
+        return settings.iterationCount;
+    }
+
+    /**
+     * Sets the number of the iteration, as a network does before each one.
+     *
+     * @param iterationCount the number, from 0
+     */
+    public void setIterationCount(int iterationCount) {
+        settings.iterationCount = iterationCount;
+    }
+
+    /**
+     * Returns the number of the epoch in which the network trains.
+     *
+     * @return the number, from 0
+     */
+    public int getEpochCount() {
+        return settings.epochCount;
+    }
+
+    /**
+     * Sets the number of the epoch, as a network does before each iteration.
+     *
+     * @param epochCount the number, from 0
+     */
+    public void setEpochCount(int epochCount) {
+        settings.epochCount = epochCount;
+    }
+
+    /**
      * Writes the configuration as JSON.
      *
      * @return the text, which {@link #fromJson} reads
@@ -234,6 +271,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         private GradientNormalization gradientNormalization = GradientNormalization.None;
         private Double gradientNormalizationThreshold = 1.0;
         private IDropout iDropout;
+        private IWeightNoise weightNoise;
         private ConvolutionMode convolutionMode = ConvolutionMode.Truncate;
         private Settings settings = new Settings();
         private Constraints constraints = Constraints.none();
@@ -375,6 +413,15 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public IDropout getIDropout() {
             return iDropout;
+        }
+
+        /**
+         * Returns what disturbs the weights in training; null for nothing.
+         *
+         * @return the value
+         */
+        public IWeightNoise getWeightNoise() {
+            return weightNoise;
         }
 
         /**
@@ -747,6 +794,17 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public Builder dropOut(IDropout dropout) {
             iDropout = dropout;
+            return this;
+        }
+
+        /**
+         * Sets what disturbs the weights of the layers in training.
+         *
+         * @param weightNoise the noise; null for none
+         * @return this builder
+         */
+        public Builder weightNoise(IWeightNoise weightNoise) {
+            this.weightNoise = weightNoise;
             return this;
         }
 

@@ -9,6 +9,7 @@ import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.internal.Recording;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
@@ -95,8 +96,18 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
             recording = Recording.of(input, Map.of(), null, needsEpsilon, (x, none) -> preOutput(x, params, false));
             return;
         }
-        recording = Recording.of(input, trained(), conf.getLayer().getIDropout(), needsEpsilon,
+        recording = Recording.of(input, noisy(trained()), conf.getLayer().getIDropout(), needsEpsilon,
                 (x, weights) -> preOutput(x, weights, true));
+    }
+
+    /** Returns parameters with the noise that the configuration asks for. */
+    private Map<String, INDArray> noisy(Map<String, INDArray> parameters) {
+        IWeightNoise noise = layerConf() instanceof dev.libtensor.dl4j.nn.conf.layers.BaseLayer base ? base.getWeightNoise() : null;
+        if (noise != null) {
+            parameters.replaceAll((name, parameter) -> noise.getParameter(this, name, conf.getIterationCount(),
+                    conf.getEpochCount(), true, LayerWorkspaceMgr.noWorkspaces()));
+        }
+        return parameters;
     }
 
     /** Makes training compute as inference, with the gradient of the input alone. */

@@ -13,6 +13,7 @@ import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
 import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
@@ -297,6 +298,18 @@ public class FineTuneConfiguration {
          */
         public Builder dropOut(double inputRetainProbability) {
             dropout(new Dropout(inputRetainProbability));
+            return this;
+        }
+
+        /**
+         * Sets what disturbs the weights of all layers in training.
+         *
+         * @param weightNoise the noise
+         * @return this builder
+         */
+        public Builder weightNoise(IWeightNoise weightNoise) {
+            ArgumentException.notNull(weightNoise, "weightNoise");
+            base(layer -> layer.setWeightNoise(weightNoise), globals -> globals.weightNoise(weightNoise));
             return this;
         }
 

@@ -10,6 +10,7 @@ import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
@@ -20,7 +21,9 @@ import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,12 +67,22 @@ public class TransferLearning {
         return layer instanceof FrozenLayer ? layer : new FrozenLayer(layer);
     }
 
+    /** Changes a layer of the trained network. One with new parameters keeps how these get their first values. */
+    private static void edit(FineTuneConfiguration changes, Layer layer, boolean keepsParameters) {
+        IWeightInit scheme = !keepsParameters && layer instanceof BaseLayer base ? base.getWeightInitFn() : null;
+        changes.edit(layer);
+        if (scheme != null) {
+            ((BaseLayer) layer).setWeightInitFn(scheme);
+        }
+    }
+
     /** A network of layers one after the other. */
     public static class Builder {
         private final MultiLayerNetwork origModel;
         private final List<Layer> layers = new ArrayList<>();
         /** The layers whose parameters are kept, by their new layers; the others are new. */
-        private final Map<Layer, Integer> kept = new java.util.IdentityHashMap<>();
+        private final Map<Layer, Integer> kept = new IdentityHashMap<>();
+        private final Set<Layer> added = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Map<Integer, InputPreProcessor> preProcessors = new TreeMap<>();
         private FineTuneConfiguration changes = new FineTuneConfiguration.Builder().build();
         private int frozenTill = -1;
@@ -92,7 +105,7 @@ public class TransferLearning {
         }
 
         /**
-         * Sets what changes in all layers that are not frozen, and the defaults of those that are added.
+         * Sets what changes in all layers of the network, frozen ones too, and the defaults of those that are added.
          *
          * @param fineTuneConfiguration the changes
          * @return this builder
@@ -291,6 +304,7 @@ public class TransferLearning {
          */
         public Builder addLayer(Layer layer) {
             layers.add(ArgumentException.notNull(layer, "layer").clone());
+            added.add(layers.get(layers.size() - 1));
             return this;
         }
 
@@ -331,8 +345,8 @@ public class TransferLearning {
             NeuralNetConfiguration.ListBuilder builder = globals(origModel.conf(), changes).list();
             for (int i = 0; i < layers.size(); i++) {
                 Layer layer = layers.get(i);
-                if (i > frozenTill && kept.containsKey(layer)) {
-                    changes.edit(layer);
+                if (!added.contains(layer)) {
+                    edit(changes, layer, kept.containsKey(layer));
                 }
                 builder.layer(i, i <= frozenTill ? frozen(layer) : layer);
             }
@@ -363,6 +377,7 @@ public class TransferLearning {
         private final Map<String, InputPreProcessor> preProcessors = new LinkedHashMap<>();
         private final Set<String> kept = new HashSet<>();
         private final Set<String> frozen = new HashSet<>();
+        private final Set<String> added = new HashSet<>();
         private FineTuneConfiguration changes = new FineTuneConfiguration.Builder().build();
         private InputType[] inputTypes;
         private boolean validates = true;
@@ -393,7 +408,7 @@ public class TransferLearning {
         }
 
         /**
-         * Sets what changes in all layers that are not frozen, and the defaults of those that are added.
+         * Sets what changes in all layers of the network, frozen ones too, and the defaults of those that are added.
          *
          * @param fineTuneConfiguration the changes
          * @return this builder
@@ -609,13 +624,17 @@ public class TransferLearning {
         }
 
         /**
-         * Removes a layer or vertex, and takes it from the inputs of others and from the outputs.
+         * Removes a layer or vertex, and takes it from the inputs of others and from the outputs. Without one of the
+         * name, nothing changes.
          *
          * @param vertexName the name
          * @return this builder
          */
         public GraphBuilder removeVertexAndConnections(String vertexName) {
-            removeVertexKeepConnections(ArgumentException.notNull(vertexName, "vertexName"));
+            if (!sources.containsKey(ArgumentException.notNull(vertexName, "vertexName"))) {
+                return this;
+            }
+            removeVertexKeepConnections(vertexName);
             sources.values().forEach(each -> each.remove(vertexName));
             outputs.remove(vertexName);
             return this;
@@ -645,6 +664,7 @@ public class TransferLearning {
         public GraphBuilder addLayer(String layerName, Layer layer, InputPreProcessor preProcessor, String... layerInputs) {
             ArgumentException.notNull(layerName, "layerName");
             layers.put(layerName, ArgumentException.notNull(layer, "layer").clone());
+            added.add(layerName);
             sources.put(layerName, new ArrayList<>(ArgumentException.noneNull(layerInputs, "layerInputs")));
             if (preProcessor != null) {
                 preProcessors.put(layerName, preProcessor);
@@ -760,8 +780,8 @@ public class TransferLearning {
                 builder.addVertex(name, vertices.get(name), from);
                 return;
             }
-            if (kept.contains(name) && !frozen.contains(name)) {
-                changes.edit(layer);
+            if (!added.contains(name)) {
+                edit(changes, layer, kept.contains(name));
             }
             builder.addLayer(name, frozen.contains(name) ? frozen(layer) : layer, preProcessors.get(name), from);
         }

@@ -6,6 +6,7 @@ import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.Updater;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
+import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
@@ -39,6 +40,7 @@ public abstract class BaseLayer extends Layer {
         biasInit = or(biasInit, globals.getBiasInit());
         iUpdater = or(iUpdater, globals.getIUpdater());
         biasUpdater = or(biasUpdater, globals.getBiasUpdater());
+        weightNoise = or(weightNoise, globals.getWeightNoise());
         l1 = or(l1, globals.getL1());
         l2 = or(l2, globals.getL2());
         l1Bias = or(l1Bias, globals.getL1Bias());
@@ -124,6 +126,9 @@ public abstract class BaseLayer extends Layer {
     protected GradientNormalization gradientNormalization;
     /** The value of {@link #getGradientNormalizationThreshold}. */
     protected Double gradientNormalizationThreshold;
+    /** The value of {@link #getWeightNoise}. */
+    @Values.Optional
+    protected IWeightNoise weightNoise;
 
     /** Creates a configuration with the defaults. */
     protected BaseLayer() {}
@@ -148,6 +153,7 @@ public abstract class BaseLayer extends Layer {
         this.weightDecayBias = builder.weightDecayBias;
         this.gradientNormalization = builder.gradientNormalization;
         this.gradientNormalizationThreshold = builder.gradientNormalizationThreshold;
+        this.weightNoise = builder.weightNoise;
     }
 
     /**
@@ -385,6 +391,24 @@ public abstract class BaseLayer extends Layer {
     }
 
     /**
+     * Returns what disturbs the weights in training.
+     *
+     * @return the value
+     */
+    public IWeightNoise getWeightNoise() {
+        return weightNoise;
+    }
+
+    /**
+     * Sets what disturbs the weights in training.
+     *
+     * @param weightNoise the value
+     */
+    public void setWeightNoise(IWeightNoise weightNoise) {
+        this.weightNoise = weightNoise;
+    }
+
+    /**
      * Values of the layer.
      *
      * @param <T> the class of the builder
@@ -416,6 +440,8 @@ public abstract class BaseLayer extends Layer {
         protected GradientNormalization gradientNormalization;
         /** The value of {@link #gradientNormalizationThreshold}. */
         protected Double gradientNormalizationThreshold;
+        /** The value of {@link #weightNoise}. */
+        protected IWeightNoise weightNoise;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -614,6 +640,17 @@ public abstract class BaseLayer extends Layer {
          */
         public T gradientNormalizationThreshold(double gradientNormalizationThreshold) {
             this.gradientNormalizationThreshold = gradientNormalizationThreshold;
+            return self();
+        }
+
+        /**
+         * Sets what disturbs the weights in training.
+         *
+         * @param weightNoise the value
+         * @return this builder
+         */
+        public T weightNoise(IWeightNoise weightNoise) {
+            this.weightNoise = ArgumentException.notNull(weightNoise, "weightNoise");
             return self();
         }
     }

@@ -36,7 +36,7 @@ public class Upsampling1D extends Layer {
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getSize}. */
-    protected int[] size = {2};
+    protected int[] size = {2, 2};
 
     /** Creates a configuration with the defaults. */
     public Upsampling1D() {}
@@ -76,7 +76,7 @@ public class Upsampling1D extends Layer {
     /** Values of the layer. */
     public static class Builder extends Layer.Builder<Builder> {
         /** The value of {@link #size}. */
-        protected int[] size = {2};
+        protected int[] size = {2, 2};
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -93,11 +93,11 @@ public class Upsampling1D extends Layer {
         /**
          * Sets how often each step stands.
          *
-         * @param size the value
+         * @param size one number for all axes, or one for each
          * @return this builder
          */
         public Builder size(int... size) {
-            this.size = ArgumentException.notNull(size, "size").clone();
+            this.size = Windows.each(this.size.length, ArgumentException.notNull(size, "size"));
             return this;
         }
 

@@ -40,7 +40,7 @@ public class Upsampling2D extends Layer {
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getSize}. */
-    protected int[] size = {2};
+    protected int[] size = {2, 2};
     /** The value of {@link #getFormat}. */
     protected CNN2DFormat format = CNN2DFormat.NCHW;
 
@@ -101,7 +101,7 @@ public class Upsampling2D extends Layer {
     /** Values of the layer. */
     public static class Builder extends Layer.Builder<Builder> {
         /** The value of {@link #size}. */
-        protected int[] size = {2};
+        protected int[] size = {2, 2};
         /** The value of {@link #format}. */
         protected CNN2DFormat format = CNN2DFormat.NCHW;
 
@@ -120,11 +120,11 @@ public class Upsampling2D extends Layer {
         /**
          * Sets how often each pixel stands, vertically and horizontally.
          *
-         * @param size the value
+         * @param size one number for all axes, or one for each
          * @return this builder
          */
         public Builder size(int... size) {
-            this.size = ArgumentException.notNull(size, "size").clone();
+            this.size = Windows.each(this.size.length, ArgumentException.notNull(size, "size"));
             return this;
         }
 

@@ -37,7 +37,7 @@ public class Upsampling3D extends Layer {
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getSize}. */
-    protected int[] size = {2};
+    protected int[] size = {2, 2, 2};
     /** The value of {@link #getDataFormat}. */
     protected Convolution3D.DataFormat dataFormat = Convolution3D.DataFormat.NCDHW;
 
@@ -98,7 +98,7 @@ public class Upsampling3D extends Layer {
     /** Values of the layer. */
     public static class Builder extends Layer.Builder<Builder> {
         /** The value of {@link #size}. */
-        protected int[] size = {2};
+        protected int[] size = {2, 2, 2};
         /** The value of {@link #dataFormat}. */
         protected Convolution3D.DataFormat dataFormat = Convolution3D.DataFormat.NCDHW;
 
@@ -117,11 +117,11 @@ public class Upsampling3D extends Layer {
         /**
          * Sets how often each voxel stands along depth, height and width.
          *
-         * @param size the value
+         * @param size one number for all axes, or one for each
          * @return this builder
          */
         public Builder size(int... size) {
-            this.size = ArgumentException.notNull(size, "size").clone();
+            this.size = Windows.each(this.size.length, ArgumentException.notNull(size, "size"));
             return this;
         }
 
