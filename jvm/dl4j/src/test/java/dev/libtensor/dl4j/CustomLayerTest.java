@@ -216,9 +216,13 @@ public class CustomLayerTest extends NativeTest {
     @Test
     void layersThatDoNotFitAreBothNamed() {
         OutputLayer.Builder out = new OutputLayer.Builder(LossFunction.MSE).name("end");
-        refused(ShapeException.class, () -> new NeuralNetConfiguration.Builder().list()
-                .layer(new DenseLayer.Builder().name("first").nIn(2).nOut(8).build()).layer(out.nIn(7).nOut(2).build()).build(),
-                "layer 1 'end' (OutputLayer)", "layer 0 'first' (DenseLayer)", "7", "8");
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list()
+                .layer(new DenseLayer.Builder().name("first").nIn(2).nOut(8).build()).layer(out.nIn(7).nOut(2).build()).build())) {
+            net.init();
+            refused(ShapeException.class, () -> net.output(Nd4j.zeros(1, 2)), "layer 1 'end' (OutputLayer)",
+                    "layer 0 'first' (DenseLayer)", "7", "8");
+        }
         refused(ShapeException.class, () -> new NeuralNetConfiguration.Builder().list()
                 .layer(new LSTM.Builder().name("steps").nOut(4).build())
                 .layer(new ConvolutionLayer.Builder(2, 2).name("images").nOut(3).build())

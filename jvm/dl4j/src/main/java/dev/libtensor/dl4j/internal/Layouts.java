@@ -302,11 +302,11 @@ public final class Layouts implements ParamInitializer {
 
     public static ParamInitializer normalization(boolean lockGammaBeta, boolean useLogStd) {
         return new Layouts(BatchNormalization.class, layer -> {
-            Slot mean = Slot.row("mean", Slot.Kind.OTHER, layer.getNIn(), 0);
-            Slot variance = Slot.row(useLogStd ? "log10stdev" : "var", Slot.Kind.OTHER, layer.getNIn(), useLogStd ? 0 : 1);
+            Slot mean = Slot.row("mean", Slot.Kind.OTHER, layer.getNOut(), 0);
+            Slot variance = Slot.row(useLogStd ? "log10stdev" : "var", Slot.Kind.OTHER, layer.getNOut(), useLogStd ? 0 : 1);
             return lockGammaBeta ? List.of(mean, variance)
-                    : List.of(Slot.row("gamma", Slot.Kind.OTHER, layer.getNIn(), layer.getGamma()),
-                            Slot.row("beta", Slot.Kind.OTHER, layer.getNIn(), layer.getBeta()), mean, variance);
+                    : List.of(Slot.row("gamma", Slot.Kind.OTHER, layer.getNOut(), layer.getGamma()),
+                            Slot.row("beta", Slot.Kind.OTHER, layer.getNOut(), layer.getBeta()), mean, variance);
         });
     }
 

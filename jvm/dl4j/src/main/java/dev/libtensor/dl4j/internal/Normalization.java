@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
@@ -41,10 +42,10 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         BatchNormalization layer = layerConf();
-        expect(x, x.getShape().dimension(), 1, layer.getNIn(), "arrays of shape (n, " + layer.getNIn() + ", ...)");
-        NDArray gamma = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNIn()), layer.getGamma(), dataType.type())
+        expect(x, x.getShape().dimension(), 1, layer.getNOut(), "arrays of shape (n, " + layer.getNOut() + ", ...)");
+        NDArray gamma = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNOut()), layer.getGamma(), dataType.type())
                 : ((NDArray) weights.get("gamma")).reshape(-1);
-        NDArray beta = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNIn()), layer.getBeta(), dataType.type())
+        NDArray beta = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNOut()), layer.getBeta(), dataType.type())
                 : ((NDArray) weights.get("beta")).reshape(-1);
         NDArray mean = ((NDArray) params.get("mean")).reshape(-1);
         NDArray variance = layer.isUseLogStd() ? ((NDArray) params.get("log10stdev")).reshape(-1).mul(2 * Math.log(10)).exp()
@@ -54,9 +55,23 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
             mean = newMean = mean.duplicate();
             oldVariance = variance;
             variance = newVariance = variance.duplicate();
-            samples = x.size() / layer.getNIn();
+            samples = x.size() / layer.getNOut();
+        }
+        if (training && samples == 1) {
+            return ofOneSample(x, gamma, beta);
         }
         return x.batchNorm(gamma, beta, mean, variance, training, 1 - layer.getDecay(), layer.getEps());
+    }
+
+    /** A value is its own mean, without variance. The operation for batches refuses that, and DL4J does not. */
+    private NDArray ofOneSample(NDArray x, NDArray gamma, NDArray beta) {
+        double decay = layerConf().getDecay();
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            newMean.muli(decay).addi(x.reshape(-1).mul(1 - decay));
+            newVariance.muli(decay);
+        }
+        Shape shape = x.getShape();
+        return x.sub(x).mul(gamma.reshape(shape)).add(beta.reshape(shape));
     }
 
     @Override

@@ -94,7 +94,16 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
             throw new ShapeException(layerId() + " needs labels for the " + ((NDArray) input).size(0)
                     + " examples of its input, not for " + given.size(0));
         }
+        checkSteps(given, (NDArray) input);
         return rows(Nd.as(given, dataType));
+    }
+
+    private void checkSteps(NDArray given, NDArray x) {
+        int steps = Formats.isLast(layerConf()) ? 1 : 2;
+        if (given.getShape().dimension() == 3 && x.getShape().dimension() == 3 && given.size(steps) != x.size(steps)) {
+            throw new ShapeException(layerId() + " needs labels of the sequence length " + x.size(steps)
+                    + " of its input: the labels' is " + given.size(steps));
+        }
     }
 
     @Override

@@ -1,15 +1,11 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.ShapeException;
-import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.BaseConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.Deconvolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
-import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
-import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
@@ -30,23 +26,11 @@ public final class Sizes {
                 || layer instanceof Deconvolution3D || layer instanceof LocallyConnected2D;
     }
 
-    /** Throws if a layer takes another number of inputs than it gets. */
-    public static void fit(Layer layer, int index, InputType type, String source) {
-        if (!(layer instanceof FeedForwardLayer sized)) {
-            return;
-        }
-        boolean isTable = layer instanceof EmbeddingLayer || layer instanceof EmbeddingSequenceLayer;
-        long gets = isOfChannels(layer) ? InputTypes.channels(type) : type.features();
-        if (!isTable && sized.getNIn() != 0 && sized.getNIn() != gets) {
-            throw new ShapeException(describe(layer, index) + " takes " + sized.getNIn() + " inputs, but " + source
-                    + " gives " + gets + " (" + type + ")");
-        }
-    }
-
     /** Throws if a layer has no number of inputs or outputs. */
     public static void check(Layer layer, int index) {
+        // Batch normalization has as many outputs as inputs: only the outputs count.
         if (layer instanceof FeedForwardLayer sized && !(layer instanceof DropoutLayer)
-                && (sized.getNIn() < 1 || sized.getNOut() < 1)) {
+                && (sized.getNIn() < 1 && !(layer instanceof BatchNormalization) || sized.getNOut() < 1)) {
             throw new ArgumentException(describe(layer, index) + " has " + sized.getNIn() + " inputs and "
                     + sized.getNOut() + " outputs: set nIn and nOut, or the network's input type");
         }

@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -23,6 +24,9 @@ public final class Steps {
             return places.eq(steps).toType(x.getDataType(), false).expandDims(1);
         }
         NDArray counts = Nd.as(mask, x.dataType()).reshape(-1, steps);
+        if (counts.max(new int[] {1}).min().item() <= 0) {
+            throw new ArgumentException("a sequence has no last step, as its mask is all 0s");
+        }
         NDArray counted = counts.mul(places);
         return counted.eq(counted.max(new int[] {1}, true)).toType(x.getDataType(), false).mul(counts).expandDims(1);
     }

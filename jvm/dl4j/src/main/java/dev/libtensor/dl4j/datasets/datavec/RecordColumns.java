@@ -6,7 +6,6 @@ import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,7 +91,7 @@ final class RecordColumns {
                 arrays.add(value.get());
             }
         }
-        return arrays.size() == records.size() ? Nd4j.concat(0, arrays.toArray(new INDArray[0])) : null;
+        return arrays.size() == records.size() ? DefaultType.joined(arrays) : null;
     }
 
     /** Reads a record; the features are null if they are an array. */
@@ -134,7 +133,7 @@ final class RecordColumns {
             double value = number(column);
             if (value != Math.rint(value) || value < 0 || value >= classes) {
                 throw new FormatException(this + " has the label '" + values.get(column) + "' in column " + column
-                        + ": expected a whole number from 0 to " + (classes - 1));
+                        + ": expected a whole number from 0 to " + (classes - 1) + " to one-hot encode");
             }
             return (int) value;
         }

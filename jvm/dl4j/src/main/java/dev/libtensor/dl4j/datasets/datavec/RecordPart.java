@@ -6,7 +6,6 @@ import dev.libtensor.NDArray;
 import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,7 +71,7 @@ final class RecordPart {
             }
             arrays.add(value.get());
         }
-        return Nd4j.concat(0, arrays.toArray(new INDArray[0]));
+        return DefaultType.joined(arrays);
     }
 
     /** Puts a sequence into a batch that {@link #batch} has made. */

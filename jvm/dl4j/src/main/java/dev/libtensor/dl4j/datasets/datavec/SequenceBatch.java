@@ -59,7 +59,8 @@ final class SequenceBatch {
     static void hot(Writable value, double[] step) {
         double number = value.toDouble();
         if (number != Math.rint(number) || number < 0 || number >= step.length) {
-            throw new FormatException("the label '" + value + "' is no whole number from 0 to " + (step.length - 1));
+            throw new FormatException("the label '" + value + "' is no whole number from 0 to " + (step.length - 1)
+                    + " to one-hot encode");
         }
         step[(int) number] = 1;
     }

@@ -46,7 +46,6 @@ final class Chain {
             type = preProcessor.getOutputType(type);
         }
         layer.setNIn(type, false);
-        Sizes.fit(layer, index, type, source(index));
         return layer.getOutputType(index, type);
     }
 

@@ -525,12 +525,11 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
             Layer own = ArgumentException.notNull(layer, "layer").clone();
             own.setLayerName(ArgumentException.notNull(layerName, "layerName"));
             List<String> inputs = ArgumentException.noneNull(layerInputs, "layerInputs");
+            String merged = layerName + "-merge";
+            add(layerName, inputs.size() > 1 ? List.of(merged) : inputs);
             if (inputs.size() > 1) {
-                String merged = layerName + "-merge";
                 addVertex(merged, new MergeVertex(), layerInputs);
-                inputs = List.of(merged);
             }
-            add(layerName, inputs);
             layers.put(layerName, new LayerVertex(own, preProcessor));
             return this;
         }

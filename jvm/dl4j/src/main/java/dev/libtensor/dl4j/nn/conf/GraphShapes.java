@@ -159,7 +159,7 @@ final class GraphShapes {
         // Without the types of the network's inputs, a layer's number of inputs says what follows.
         InputType taken = !isKnown && layer.preProcessor == null ? InputTypes.taken(layer.layer) : null;
         if (isKnown) {
-            types.put(name, named(name, sources, () -> fit(layer, index, sources.get(0), types.get(sources.get(0)))));
+            types.put(name, named(name, sources, () -> fit(layer, index, types.get(sources.get(0)))));
         } else if (taken != null && layer.layer instanceof FeedForwardLayer sized && sized.getNOut() > 0) {
             types.put(name, layer.layer.getOutputType(index, taken));
         }
@@ -187,7 +187,7 @@ final class GraphShapes {
                 : "the network's input '" + name + "'";
     }
 
-    private InputType fit(LayerVertex vertex, int index, String source, InputType before) {
+    private InputType fit(LayerVertex vertex, int index, InputType before) {
         InputType type = before;
         if (vertex.preProcessor == null) {
             vertex.preProcessor = vertex.layer.getPreProcessorForInputType(type);
@@ -196,7 +196,6 @@ final class GraphShapes {
             type = vertex.preProcessor.getOutputType(type);
         }
         vertex.layer.setNIn(type, false);
-        Sizes.fit(vertex.layer, index, type, describe(source));
         return vertex.layer.getOutputType(index, type);
     }
 }

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
@@ -89,8 +91,19 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     @Override
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
+        checkImages(x);
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
                 x.reshape(x.size(0), -1));
+    }
+
+    /** Throws unless the images have the configured sizes. Vectors stay as they are. */
+    private void checkImages(NDArray x) {
+        Shape expected = format == CNN2DFormat.NHWC ? new Shape(x.size(0), inputHeight, inputWidth, numChannels)
+                : new Shape(x.size(0), numChannels, inputHeight, inputWidth);
+        if (x.getShape().dimension() != 2 && !x.getShape().equals(expected)) {
+            throw new StateException("CnnToFeedForwardPreProcessor takes images of shape " + expected + ": given "
+                    + x.getShape());
+        }
     }
 
     @Override
