@@ -86,6 +86,8 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.ui.model.stats;
     exports dev.libtensor.dl4j.ui.model.storage;
     exports dev.libtensor.dl4j.util;
+    exports dev.libtensor.dl4j.zoo;
+    exports dev.libtensor.dl4j.zoo.model;
 
     opens dev.libtensor.dl4j.models.embeddings.loader to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf to com.fasterxml.jackson.databind;
