@@ -175,6 +175,11 @@ class LayerGradientTest extends NativeTest {
                             new SubsamplingLayer.Builder(pooling).kernelSize(2, 2).stride(2, 2).build(),
                             new DenseLayer.Builder().nOut(4).build(), output());
                 }
+                for (PoolingType pooling : new PoolingType[] {PoolingType.MAX, PoolingType.AVG, PoolingType.SUM, PoolingType.PNORM}) {
+                    check(builder().convolutionMode(mode), InputType.convolutional(6, 5, 2), normal(3, 2, 6, 5), classes(3),
+                            new SubsamplingLayer.Builder(pooling).kernelSize(2, 2).stride(2, 1).dilation(2, 2).pnorm(2).build(),
+                            output());
+                }
             }
             check(InputType.convolutionalFlat(4, 4, 1), normal(3, 16), classes(3),
                     new ConvolutionLayer.Builder(2, 2).stride(1, 1).padding(1, 1).nOut(2).build(),

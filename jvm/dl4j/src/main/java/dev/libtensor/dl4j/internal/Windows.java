@@ -10,6 +10,9 @@ import java.util.Arrays;
 
 /** Where the windows of a convolution or pooling lie along two axes or three. */
 public final class Windows {
+    /** Keeps the root of a window of zeros differentiable. */
+    private static final double TINY = 1e-30;
+
     private final int[] kernel;
     private final int[] stride;
     private final int[] padding;
@@ -178,7 +181,7 @@ public final class Windows {
         return pads;
     }
 
-    /** Pools images. Windows of a maximum may leave out elements between others. */
+    /** Pools images. Windows may leave out elements between others. */
     NDArray pool(NDArray x, PoolingType type, int p) {
         Shape size = Nd.shape(kernel);
         Shape step = Nd.shape(stride);
@@ -194,15 +197,49 @@ public final class Windows {
                 NDArray means = mean(padded(x, 0));
                 yield isPadded(x) ? means.div(mean(shares(x))) : means;
             }
-            case SUM -> mean(padded(x, 0)).mul(Arrays.stream(kernel).asLongStream().reduce(1, (a, b) -> a * b));
+            case SUM -> mean(padded(x, 0)).mul(count());
             case PNORM -> {
                 NDArray all = padded(x, 0).abs();
-                yield isImage ? all.lpPool2d(p, size, step) : all.lpPool3d(p, size, step);
+                yield isDilated() ? sums(all.pow(p)).maximum(TINY).pow(1.0 / p)
+                        : isImage ? all.lpPool2d(p, size, step) : all.lpPool3d(p, size, step);
             }
         };
     }
 
+    private long count() {
+        return Arrays.stream(kernel).asLongStream().reduce(1, (a, b) -> a * b);
+    }
+
+    private boolean isDilated() {
+        return Arrays.stream(dilation).anyMatch(each -> each > 1);
+    }
+
+    /** Adds the elements of each window, as a convolution of each channel. */
+    private NDArray sums(NDArray x) {
+        long[] shape = x.getShape().getShape();
+        long[] one = shape.clone();
+        one[0] = -1;
+        one[1] = 1;
+        long[] ones = new long[shape.length];
+        Arrays.fill(ones, 1);
+        for (int i = 0; i < kernel.length; i++) {
+            ones[2 + i] = kernel[i];
+        }
+        NDArray weight = NDArray.ones(new Shape(ones), x.getDataType());
+        Shape none = new Shape(new long[kernel.length]);
+        NDArray each = x.reshape(one);
+        NDArray made = kernel.length == 2 ? each.conv2d(weight, null, Nd.shape(stride), none, Nd.shape(dilation), 1)
+                : each.conv3d(weight, null, Nd.shape(stride), none, Nd.shape(dilation), 1);
+        long[] result = made.getShape().getShape();
+        result[0] = shape[0];
+        result[1] = shape[1];
+        return made.reshape(result);
+    }
+
     private NDArray mean(NDArray x) {
+        if (isDilated()) {
+            return sums(x).div(count());
+        }
         return kernel.length == 2 ? x.avgPool2d(Nd.shape(kernel), Nd.shape(stride))
                 : x.avgPool3d(Nd.shape(kernel), Nd.shape(stride));
     }

@@ -688,13 +688,14 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
-         * Sets the weight of the L2 penalty of the weights.
+         * Sets the weight of the L2 penalty of the weights, which takes the place of weight decay.
          *
          * @param l2 the value
          * @return this builder
          */
         public Builder l2(double l2) {
             this.l2 = l2;
+            weightDecay = l2 == 0 ? weightDecay : 0.0;
             return this;
         }
 
@@ -717,6 +718,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public Builder l2Bias(double l2Bias) {
             this.l2Bias = l2Bias;
+            weightDecayBias = l2Bias == 0 ? weightDecayBias : 0.0;
             return this;
         }
 
@@ -728,6 +730,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public Builder weightDecay(double weightDecay) {
             this.weightDecay = weightDecay;
+            l2 = weightDecay == 0 ? l2 : 0.0;
             return this;
         }
 
@@ -739,6 +742,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public Builder weightDecayBias(double weightDecayBias) {
             this.weightDecayBias = weightDecayBias;
+            l2Bias = weightDecayBias == 0 ? l2Bias : 0.0;
             return this;
         }
 

@@ -93,6 +93,18 @@ public abstract class BaseLayer extends Layer {
         return all;
     }
 
+    /**
+     * Returns the weight of a penalty. As in DL4J, 0 leaves that of the network's configuration, and of L2 and weight decay the
+     * one that is set last stays.
+     */
+    private static Double penalty(double weight, Runnable withoutOther) {
+        if (weight == 0) {
+            return null;
+        }
+        withoutOther.run();
+        return weight;
+    }
+
     private static <T> T or(T own, T global) {
         return own == null ? global : own;
     }
@@ -562,7 +574,7 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T l1(double l1) {
-            this.l1 = l1;
+            this.l1 = l1 == 0 ? null : l1;
             return self();
         }
 
@@ -573,7 +585,7 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T l2(double l2) {
-            this.l2 = l2;
+            this.l2 = penalty(l2, () -> weightDecay = null);
             return self();
         }
 
@@ -584,7 +596,7 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T l1Bias(double l1Bias) {
-            this.l1Bias = l1Bias;
+            this.l1Bias = l1Bias == 0 ? null : l1Bias;
             return self();
         }
 
@@ -595,7 +607,7 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T l2Bias(double l2Bias) {
-            this.l2Bias = l2Bias;
+            this.l2Bias = penalty(l2Bias, () -> weightDecayBias = null);
             return self();
         }
 
@@ -606,7 +618,7 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T weightDecay(double weightDecay) {
-            this.weightDecay = weightDecay;
+            this.weightDecay = penalty(weightDecay, () -> l2 = null);
             return self();
         }
 
@@ -617,7 +629,7 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T weightDecayBias(double weightDecayBias) {
-            this.weightDecayBias = weightDecayBias;
+            this.weightDecayBias = penalty(weightDecayBias, () -> l2Bias = null);
             return self();
         }
 

@@ -12,6 +12,8 @@ import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationIdentity;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
@@ -36,6 +38,12 @@ public class CnnLossLayer extends BaseLayer {
     @Override
     public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
         return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Returns the identity. */
+    @Override
+    protected IActivation ownActivation() {
+        return new ActivationIdentity();
     }
 
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.

@@ -21,14 +21,6 @@ public class Subsampling3DLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
     @Override
-    public void complete(NeuralNetConfiguration.Builder globals) {
-        super.complete(globals);
-        if (convolutionMode == null) {
-            convolutionMode = globals.getConvolutionMode();
-        }
-    }
-
-    @Override
     public void setNIn(InputType inputType, boolean override) {}
 
     @Override
@@ -59,7 +51,7 @@ public class Subsampling3DLayer extends Layer {
     /** The value of {@link #getDilation}. */
     protected int[] dilation = {1, 1, 1};
     /** The value of {@link #getConvolutionMode}. */
-    protected ConvolutionMode convolutionMode;
+    protected ConvolutionMode convolutionMode = ConvolutionMode.Same;
     /** The value of {@link #getPnorm}. */
     protected int pnorm = 2;
     /** The value of {@link #getDataFormat}. */
@@ -219,7 +211,7 @@ public class Subsampling3DLayer extends Layer {
         /** The value of {@link #dilation}. */
         protected int[] dilation = {1, 1, 1};
         /** The value of {@link #convolutionMode}. */
-        protected ConvolutionMode convolutionMode;
+        protected ConvolutionMode convolutionMode = ConvolutionMode.Same;
         /** The value of {@link #pnorm}. */
         protected int pnorm = 2;
         /** The value of {@link #dataFormat}. */

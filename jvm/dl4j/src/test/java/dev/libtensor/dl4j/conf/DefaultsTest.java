@@ -1,0 +1,124 @@
+package dev.libtensor.dl4j.conf;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.Cnn3DLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.Subsampling3DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Upsampling2D;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What layers do where a program says nothing. Numbers come from DL4J 1.0.0-M2.1. */
+class DefaultsTest extends NativeTest {
+    @AfterEach
+    void close() {
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static Layer made(NeuralNetConfiguration.Builder globals, Layer layer) {
+        return globals.list().layer(layer).validateOutputLayerConfig(false).build().getConf(0).getLayer();
+    }
+
+    private static void penalties(NeuralNetConfiguration.Builder globals, BaseLayer.Builder<?> layer, String weights, String biases) {
+        BaseLayer made = (BaseLayer) made(globals, ((DenseLayer.Builder) layer).nIn(2).nOut(2).build());
+        assertEquals(weights, made.getRegularization().toString());
+        assertEquals(biases, made.getRegularizationBias().toString());
+    }
+
+    private static NeuralNetConfiguration.Builder net() {
+        return new NeuralNetConfiguration.Builder();
+    }
+
+    private static DenseLayer.Builder dense() {
+        return new DenseLayer.Builder();
+    }
+
+    @Test
+    void ofL2AndWeightDecayTheLastStays() {
+        String two = "[L2Regularization(FixedSchedule(0.2))]";
+        penalties(net().weightDecay(0.1).l2(0.2), dense(), two, "[]");
+        penalties(net(), dense().weightDecay(0.1).l2(0.2), two, "[]");
+        penalties(net().weightDecayBias(0.1).l2Bias(0.2), dense(), "[]", two);
+        penalties(net(), dense().weightDecayBias(0.1).l2Bias(0.2), "[]", two);
+        penalties(net().l2(0.2), dense().l2(0), two, "[]");
+        penalties(net().l2(0.2).weightDecay(0), dense(), two, "[]");
+        assertEquals(0, ((BaseLayer) made(net().l2(0.2).weightDecay(0.1), dense().nIn(2).nOut(2).build())).getL2());
+        assertEquals(0, ((BaseLayer) made(net(), dense().l2(0.2).weightDecay(0.1).nIn(2).nOut(2).build())).getL2());
+        assertEquals(0.1, ((BaseLayer) made(net().l2(0.2), dense().weightDecay(0.1).nIn(2).nOut(2).build())).getWeightDecay());
+    }
+
+    @Test
+    void valuesThatAreNotSet() {
+        NeuralNetConfiguration.Builder globals = net().activation(Activation.TANH).convolutionMode(ConvolutionMode.Truncate);
+        for (Layer each : new Layer[] {new CnnLossLayer.Builder().build(),
+            new Cnn3DLossLayer.Builder(Convolution3D.DataFormat.NCDHW).build()}) {
+            assertEquals(Activation.IDENTITY.getActivationFunction(), ((BaseLayer) made(globals, each)).getActivationFn());
+        }
+        assertEquals(ConvolutionMode.Same,
+                ((Subsampling3DLayer) made(globals, new Subsampling3DLayer.Builder().build())).getConvolutionMode());
+        assertArrayEquals(new int[] {3, 3}, new Upsampling2D.Builder(3).build().getSize());
+    }
+
+    private static void pooled(PoolingType type, ConvolutionMode mode, int size, int stride, int rows, double sum) {
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork net = new MultiLayerNetwork(net().dataType(DataType.DOUBLE).list()
+                        .layer(new SubsamplingLayer.Builder(type).kernelSize(size, size).stride(stride, stride).dilation(2, 2)
+                                .convolutionMode(mode).pnorm(2).build())
+                        .validateOutputLayerConfig(false).setInputType(InputType.convolutional(7, 6, 2)).build())) {
+            net.init();
+            double[] values = new double[2 * 2 * 7 * 6];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = i * 53 % 97 / 48.0 - 1;
+            }
+            INDArray made = net.output(Nd4j.create(values, new long[] {2, 2, 7, 6}, 'c'));
+            assertEquals(rows, made.size(2));
+            assertEquals(sum, made.sumNumber().doubleValue(), 1e-5, type + " " + mode);
+        }
+    }
+
+    @Test
+    void windowsOfPoolingsLeaveOutElements() {
+        pooled(PoolingType.MAX, ConvolutionMode.Truncate, 2, 1, 5, 49.458333);
+        pooled(PoolingType.AVG, ConvolutionMode.Truncate, 2, 1, 5, -1.901042);
+        pooled(PoolingType.PNORM, ConvolutionMode.Truncate, 2, 1, 5, 92.286265);
+        pooled(PoolingType.AVG, ConvolutionMode.Same, 3, 2, 4, -7.535301);
+        pooled(PoolingType.PNORM, ConvolutionMode.Same, 3, 2, 4, 62.193054);
+    }
+
+    /** One example is its own mean, so only beta is left. */
+    @Test
+    void batchNormalizationOfOneExample() {
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork net = new MultiLayerNetwork(net().updater(new Sgd(0.1)).list()
+                        .layer(new BatchNormalization.Builder().nOut(2).useLogStd(false).build())
+                        .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(2).activation(Activation.IDENTITY).build()).build())) {
+            net.init();
+            net.fit(Nd4j.create(new float[][] {{2, 4}}), Nd4j.ones(1, 2));
+            assertEquals(Nd4j.create(new float[][] {{0.2f, 0.4f}}), net.getParam("0_mean"));
+            assertEquals(Nd4j.create(new float[][] {{0.9f, 0.9f}}), net.getParam("0_var"));
+            assertEquals(Nd4j.ones(1, 2), net.getParam("0_gamma"));
+        }
+    }
+}
