@@ -7,7 +7,7 @@ import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 
 /** What happens to the gradients of a layer before they reach the updater. */
 public final class GradientNorms {
-    /** Keeps a quotient finite. */
+    /** Keeps a quotient of zeros finite. */
     private static final double TINY = 1e-5;
 
     private GradientNorms() {}
@@ -29,16 +29,22 @@ public final class GradientNorms {
         NDArray all = (NDArray) layer.getGradientsViewArray();
         switch (way) {
             case ClipElementWiseAbsoluteValue -> all.clipi(-threshold, threshold);
-            case RenormalizeL2PerLayer -> all.divi(norm(all) + TINY);
+            case RenormalizeL2PerLayer -> all.divi(divisor(all));
             case ClipL2PerLayer -> clip(all, threshold);
             default -> layer.gradient().gradientForVariable().values().forEach(each -> {
                 if (way == GradientNormalization.ClipL2PerParamType) {
                     clip((NDArray) each, threshold);
                 } else {
-                    ((NDArray) each).divi(norm((NDArray) each) + TINY);
+                    ((NDArray) each).divi(divisor((NDArray) each));
                 }
             });
         }
+    }
+
+    /** Returns what makes the norm of a gradient 1. */
+    private static double divisor(NDArray gradient) {
+        double norm = norm(gradient);
+        return norm == 0 ? TINY : norm;
     }
 
     private static double norm(NDArray gradient) {

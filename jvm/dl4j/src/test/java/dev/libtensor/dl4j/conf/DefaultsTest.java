@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
@@ -119,6 +120,27 @@ class DefaultsTest extends NativeTest {
             assertEquals(Nd4j.create(new float[][] {{0.2f, 0.4f}}), net.getParam("0_mean"));
             assertEquals(Nd4j.create(new float[][] {{0.9f, 0.9f}}), net.getParam("0_var"));
             assertEquals(Nd4j.ones(1, 2), net.getParam("0_gamma"));
+        }
+    }
+
+    /** Gradients that are scaled to a norm of 1 have exactly that. */
+    @Test
+    void renormalizedGradients() {
+        for (GradientNormalization each : new GradientNormalization[] {GradientNormalization.RenormalizeL2PerLayer,
+            GradientNormalization.RenormalizeL2PerParamType}) {
+            try (ResourceScope scope = new ResourceScope();
+                    MultiLayerNetwork net = new MultiLayerNetwork(net().dataType(DataType.DOUBLE).updater(new Sgd(1))
+                            .gradientNormalization(each).list().layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(2)
+                                    .activation(Activation.IDENTITY).build()).build())) {
+                net.init();
+                net.params().assign(0);
+                net.fit(Nd4j.create(new double[][] {{1e-4, 2e-4}}), Nd4j.create(new double[][] {{1e-3, -2e-3}}));
+                double weights = net.getParam("0_W").norm2Number().doubleValue();
+                double bias = net.getParam("0_b").norm2Number().doubleValue();
+                boolean isOfLayer = each == GradientNormalization.RenormalizeL2PerLayer;
+                assertEquals(1, isOfLayer ? Math.hypot(weights, bias) : weights, 1e-12, each.name());
+                assertEquals(1, isOfLayer ? Math.hypot(weights, bias) : bias, 1e-12, each.name());
+            }
         }
     }
 }

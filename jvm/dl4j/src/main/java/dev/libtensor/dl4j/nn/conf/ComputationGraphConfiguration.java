@@ -193,6 +193,15 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         return layers;
     }
 
+    /**
+     * Sets whether the output layers are checked as a network is made.
+     *
+     * @param validateOutputLayerConfig whether they are
+     */
+    public void setValidateOutputLayerConfig(boolean validateOutputLayerConfig) {
+        validateOutputConfig = validateOutputLayerConfig;
+    }
+
     /** Returns whether the output layers are checked. */
     boolean validatesOutputs() {
         return validateOutputConfig;

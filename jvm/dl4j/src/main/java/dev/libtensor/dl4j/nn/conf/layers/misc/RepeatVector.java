@@ -123,6 +123,17 @@ public class RepeatVector extends FeedForwardLayer {
          * @param n the value
          * @return this builder
          */
+        public Builder repetitionFactor(int n) {
+            this.n = n;
+            return this;
+        }
+
+        /**
+         * Sets how often a vector stands.
+         *
+         * @param n the value
+         * @return this builder
+         */
         public Builder n(int n) {
             this.n = n;
             return this;
