@@ -162,5 +162,14 @@ class Make {
                                 .addDistribution(1, new LossFunctionWrapper(Activation.SIGMOID, new LossMSE())).build()).build(),
                 classes());
         graph();
+        layers("embedding", InputType.feedForward(5), Nd4j.create(new float[][] {{0}, {3}, {4}, {3}}), new Adam(0.01),
+                new EmbeddingLayer.Builder().nIn(5).nOut(4).hasBias(true).activation(Activation.TANH).build(), classes());
+        layers("words", InputType.recurrent(5, 4), Nd4j.create(new float[][] {{0, 3, 4, 3}, {2, 2, 1, 0}}), new Adam(0.01),
+                new EmbeddingSequenceLayer.Builder().nIn(5).nOut(4).inputLength(4).hasBias(true).build(),
+                new LSTM.Builder().nOut(3).build(), steps());
+        layers("larger", volume, volumes, new Adam(0.01), new Deconvolution3D.Builder().kernelSize(2, 3, 2).stride(2, 1, 2).nIn(2).nOut(3).build(),
+                new GlobalPoolingLayer(PoolingType.AVG), classes());
+        layers("capsules", image, images, new Sgd(0.1), new PrimaryCapsules.Builder(4, 2).kernelSize(3, 3).stride(2, 2).build(),
+                new CapsuleLayer.Builder(3, 4, 2).build(), new CapsuleStrengthLayer.Builder().build(), classes());
     }
 }

@@ -109,6 +109,23 @@ class ForeignModelTest extends NativeTest {
     }
 
     @Test
+    void embeddings() throws Exception {
+        layers("embedding");
+        layers("words");
+    }
+
+    @Test
+    void largerImagesWithADepth() throws Exception {
+        layers("larger");
+    }
+
+    @Test
+    void capsules() throws Exception {
+        // As with attention, the outputs agree and DL4J's step differs.
+        layers("capsules", false);
+    }
+
+    @Test
     void graphs() throws Exception {
         Path file = FOLDER.resolve("graph.zip");
         try (ResourceScope scope = new ResourceScope();

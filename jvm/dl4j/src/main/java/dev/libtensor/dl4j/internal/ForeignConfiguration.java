@@ -138,7 +138,9 @@ public final class ForeignConfiguration {
             if (key.equals(mark)) {
                 return;
             }
-            penalties(key, value, made);
+            if (names != null && names.containsKey("l1")) {
+                penalties(key, value, made);
+            }
             Field field = names == null ? null : field(names, key);
             if (names == null || field != null && !value.isNull()) {
                 made.set(field == null ? key : field.getName(), part(fitting(key, value, field), name));

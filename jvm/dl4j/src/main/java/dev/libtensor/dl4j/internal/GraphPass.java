@@ -55,6 +55,29 @@ public final class GraphPass {
         examples = (int) ((NDArray) inputs[0]).size(0);
     }
 
+    /** Gives layers the masks that follow from those of the inputs, for calls of single layers. */
+    public static void giveMasks(ComputationGraphConfiguration conf, Map<String, Layer> layers, INDArray[] inputMasks) {
+        Map<String, INDArray> masks = new HashMap<>();
+        int examples = 0;
+        for (int i = 0; i < inputMasks.length; i++) {
+            masks.put(conf.getNetworkInputs().get(i), inputMasks[i]);
+            examples = inputMasks[i] == null ? examples : (int) inputMasks[i].size(0);
+        }
+        for (String name : conf.getTopologicalOrder()) {
+            List<String> sources = conf.getVertexInputs().get(name);
+            Layer layer = layers.get(name);
+            INDArray mask = masks.get(sources.get(0));
+            if (layer == null) {
+                masks.put(name, conf.getVertex(name).feedForwardMask(sources.stream().map(masks::get).toArray(INDArray[]::new)));
+                continue;
+            }
+            InputPreProcessor preProcessor = conf.getPreProcessor(name);
+            mask = preProcessor == null ? mask : preProcessor.feedForwardMask(mask, examples);
+            layer.setFeaturesMask(mask);
+            masks.put(name, layer.feedForwardMask(mask, examples));
+        }
+    }
+
     public Map<String, INDArray> activations() {
         return activations;
     }

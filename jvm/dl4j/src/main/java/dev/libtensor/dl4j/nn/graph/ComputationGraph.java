@@ -812,6 +812,9 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
     public void setLayerMaskArrays(INDArray[] featureMaskArrays, INDArray[] labelMaskArrays) {
         inputMasks = featureMaskArrays;
         labelMasks = labelMaskArrays;
+        if (featureMaskArrays != null && featureMaskArrays.length == getNumInputArrays() && layers != null) {
+            GraphPass.giveMasks(conf, byName, featureMaskArrays);
+        }
     }
 
     /** Forgets the masks of {@link #setLayerMaskArrays}. */

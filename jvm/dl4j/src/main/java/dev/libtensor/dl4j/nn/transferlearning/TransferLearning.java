@@ -20,6 +20,7 @@ import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -781,7 +782,12 @@ public class TransferLearning {
                 return;
             }
             if (!added.contains(name)) {
+                IActivation activation = layer instanceof BaseLayer base ? base.getActivationFn() : null;
                 edit(changes, layer, kept.contains(name));
+                // In DL4J, a layer of a graph with new parameters keeps its activation function.
+                if (activation != null && !kept.contains(name)) {
+                    ((BaseLayer) layer).setActivationFn(activation);
+                }
             }
             builder.addLayer(name, frozen.contains(name) ? frozen(layer) : layer, preProcessors.get(name), from);
         }
