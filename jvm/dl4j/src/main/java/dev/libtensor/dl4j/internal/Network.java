@@ -283,8 +283,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     /** Trains with a batch by the configured algorithm; the call computes its gradients and its score. */
     protected final void train(LayerWorkspaceMgr mgr, Runnable gradients) {
-        conf().setIterationCount(iterations());
-        conf().setEpochCount(epochs());
+        conf().setCounts(iterations(), epochs());
         if (params.size() == 0 || conf().getOptimizationAlgo() == OptimizationAlgorithm.STOCHASTIC_GRADIENT_DESCENT) {
             inPass(mgr, () -> {
                 gradients.run();

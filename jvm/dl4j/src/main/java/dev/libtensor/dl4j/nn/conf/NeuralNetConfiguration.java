@@ -165,15 +165,6 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /**
-     * Sets the number of the iteration, as a network does before each one.
-     *
-     * @param iterationCount the number, from 0
-     */
-    public void setIterationCount(int iterationCount) {
-        settings.iterationCount = iterationCount;
-    }
-
-    /**
      * Returns the number of the epoch in which the network trains.
      *
      * @return the number, from 0
@@ -183,11 +174,13 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /**
-     * Sets the number of the epoch, as a network does before each iteration.
+     * Sets where training is, as a network does before each iteration.
      *
-     * @param epochCount the number, from 0
+     * @param iterationCount the number of the iteration, from 0
+     * @param epochCount the number of the epoch, from 0
      */
-    public void setEpochCount(int epochCount) {
+    public void setCounts(int iterationCount, int epochCount) {
+        settings.iterationCount = iterationCount;
         settings.epochCount = epochCount;
     }
 
