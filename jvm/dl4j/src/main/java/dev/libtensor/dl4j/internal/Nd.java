@@ -80,4 +80,9 @@ public final class Nd {
         }
         return new Shape(wide);
     }
+
+    /** Returns draws of the normal distribution, an array like another one. */
+    public static NDArray normal(NDArray like, double mean, double deviation) {
+        return NDArray.randn(like.getShape(), like.getDataType()).toDevice(like.getDevice(), false).muli(deviation).addi(mean);
+    }
 }

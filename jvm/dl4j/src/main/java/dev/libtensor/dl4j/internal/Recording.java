@@ -3,11 +3,11 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
-import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 
 /** A recorded computation: what it started from and its result. */
 public final class Recording {
@@ -24,15 +24,16 @@ public final class Recording {
     /**
      * Computes with a record.
      *
+     * @param dropout what becomes of the input first
      * @param needsInput whether the gradient of the input is needed; that of integers never is
      */
-    public static Recording of(INDArray input, Map<String, INDArray> params, IDropout dropout, boolean needsInput,
-            BiFunction<INDArray, Map<String, INDArray>, INDArray> compute) {
+    public static Recording of(INDArray input, Map<String, INDArray> params, UnaryOperator<INDArray> dropout,
+            boolean needsInput, BiFunction<INDArray, Map<String, INDArray>, INDArray> compute) {
         NDArray given = (NDArray) input;
         NDArray start = needsInput ? Nd.leaf(given) : given;
         Map<String, NDArray> leaves = new LinkedHashMap<>();
         params.forEach((name, param) -> leaves.put(name, Nd.leaf(param)));
-        INDArray x = dropout == null ? start : dropout.applyDropout(start);
+        INDArray x = dropout.apply(start);
         NDArray result = (NDArray) compute.apply(x, new LinkedHashMap<>(leaves));
         return new Recording(needsInput ? start : null, leaves, result);
     }

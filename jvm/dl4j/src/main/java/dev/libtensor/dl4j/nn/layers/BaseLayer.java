@@ -9,6 +9,7 @@ import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.internal.Recording;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
@@ -93,11 +94,17 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
     /** Computes {@link #preOutput} of the input with a record for its gradient. */
     protected final void record() {
         if (isFrozen) {
-            recording = Recording.of(input, Map.of(), null, needsEpsilon, (x, none) -> preOutput(x, params, false));
+            recording = Recording.of(input, Map.of(), x -> x, needsEpsilon, (x, none) -> preOutput(x, params, false));
             return;
         }
-        recording = Recording.of(input, noisy(trained()), conf.getLayer().getIDropout(), needsEpsilon,
+        recording = Recording.of(input, noisy(trained()), this::dropped, needsEpsilon,
                 (x, weights) -> preOutput(x, weights, true));
+    }
+
+    /** Returns the input with the dropout that the configuration asks for. */
+    private INDArray dropped(INDArray x) {
+        IDropout dropout = conf.getLayer().getIDropout();
+        return dropout == null ? x : dropout.applyDropout(x, conf.getIterationCount(), conf.getEpochCount());
     }
 
     /** Returns parameters with the noise that the configuration asks for. */
@@ -148,7 +155,7 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
         assertInputSet(true);
         if (recording == null) {
             // As in DL4J, what inference computed has a gradient as well.
-            recording = Recording.of(input, isFrozen ? Map.of() : trained(), null, needsEpsilon,
+            recording = Recording.of(input, isFrozen ? Map.of() : trained(), x -> x, needsEpsilon,
                     (x, weights) -> preOutput(x, isFrozen ? params : weights, false));
         }
         try (Autograd.NoGrad guard = Autograd.noGrad()) {

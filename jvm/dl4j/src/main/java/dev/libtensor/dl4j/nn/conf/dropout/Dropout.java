@@ -2,61 +2,79 @@ package dev.libtensor.dl4j.nn.conf.dropout;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
-import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
 /**
  * Inverted dropout: an element stays with probability p and is divided by it, else it becomes 0. As in DL4J, p is the
  * probability to stay.
  */
-public class Dropout implements IDropout {
+public class Dropout extends ScheduledDropout {
     private static final long serialVersionUID = 1L;
 
     private double p;
+    @Values.Optional
+    private ISchedule pSchedule;
 
     /** For JSON: values follow. */
     protected Dropout() {}
 
     /**
-     * Creates a dropout.
+     * Creates it with one number.
      *
      * @param activationRetainProbability the probability that an element stays, above 0 and up to 1
      * @throws ArgumentException if it is not
      */
     public Dropout(double activationRetainProbability) {
-        if (!(activationRetainProbability > 0 && activationRetainProbability <= 1)) {
-            throw new ArgumentException("dropOut takes the probability that an element stays, above 0 and up to 1: it is "
-                    + activationRetainProbability);
-        }
-        p = activationRetainProbability;
+        check(activationRetainProbability);
+        this.p = activationRetainProbability;
+    }
+
+    /**
+     * Creates it with a number that changes during training.
+     *
+     * @param activationRetainProbabilitySchedule the probability that an element stays
+     */
+    public Dropout(ISchedule activationRetainProbabilitySchedule) {
+        pSchedule = ArgumentException.notNull(activationRetainProbabilitySchedule, "activationRetainProbabilitySchedule");
+        p = Double.NaN;
     }
 
     /**
      * Returns the probability that an element stays.
      *
-     * @return the probability
+     * @return the number; not a number if a schedule says it
      */
     public double getP() {
         return p;
     }
 
-    @Override
-    public INDArray applyDropout(INDArray input) {
-        return ((NDArray) ArgumentException.notNull(input, "input")).dropout(1 - p, true);
+    /**
+     * Returns the schedule of the number.
+     *
+     * @return the schedule; null for none
+     */
+    public ISchedule getPSchedule() {
+        return pSchedule;
     }
 
     @Override
-    public boolean equals(Object other) {
-        return other instanceof Dropout dropout && dropout.p == p;
+    double value() {
+        return p;
     }
 
     @Override
-    public int hashCode() {
-        return Double.hashCode(p);
+    ISchedule schedule() {
+        return pSchedule;
     }
 
-    /** Returns the class and the probability. */
     @Override
-    public String toString() {
-        return "Dropout(" + p + ")";
+    final void check(double number) {
+        checkProbability("dropOut", number);
+    }
+
+    @Override
+    NDArray disturbed(NDArray input, double number) {
+        return input.dropout(1 - number, true);
     }
 }

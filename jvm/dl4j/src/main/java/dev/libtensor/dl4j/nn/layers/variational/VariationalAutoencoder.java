@@ -110,7 +110,7 @@ public class VariationalAutoencoder
         assertInputSet(true);
         NDArray x = vectors(input, layerConf().getNIn());
         double[] sum = new double[1];
-        Recording recording = Recording.of(x, params, null, false, (start, weights) -> bound(x, weights, sum));
+        Recording recording = Recording.of(x, params, same -> same, false, (start, weights) -> bound(x, weights, sum));
         NDArray one = NDArray.ones(recording.output().getShape(), recording.output().getDataType());
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             recording.backprop(one, gradientViews);
