@@ -2,6 +2,7 @@
 @SuppressWarnings("module") // dl4j is built after this module.
 module dev.libtensor.nd4j {
     requires transitive dev.libtensor;
+    requires com.fasterxml.jackson.databind;
 
     exports dev.libtensor.nd4j.autodiff.functions;
     exports dev.libtensor.nd4j.autodiff.listeners.impl;
@@ -98,7 +99,10 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.schedule;
     exports dev.libtensor.nd4j.linalg.util;
     exports dev.libtensor.nd4j.linalg.workspace;
+    exports dev.libtensor.nd4j.serde.base64;
     exports dev.libtensor.nd4j.serde.binary;
     exports dev.libtensor.nd4j.weightinit.impl;
     exports dev.libtensor.nd4j.weightinit;
+
+    opens dev.libtensor.nd4j.internal to com.fasterxml.jackson.databind;
 }

@@ -130,7 +130,7 @@ class EvaluationTest extends NativeTest {
         assertEquals(0.75, roc.calculateAUC(), NEAR);
         assertThrows(ArgumentException.class, () -> roc.merge(roc(2)));
         roc.reset();
-        assertEquals("ROC: no data", roc.stats());
+        assertEquals("ROC: No data available (no data has been performed)", roc.stats());
         assertThrows(ArgumentException.class, () -> new ROC(-1));
     }
 

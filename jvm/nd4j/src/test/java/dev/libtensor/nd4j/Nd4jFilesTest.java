@@ -11,6 +11,7 @@ import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.nd4j.common.io.ClassPathResource;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -21,6 +22,8 @@ import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerSerializer;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.serde.base64.Nd4jBase64;
+import dev.libtensor.nd4j.serde.binary.BinarySerde;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -29,6 +32,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,6 +114,73 @@ class Nd4jFilesTest extends NativeTest {
         same(x, Nd4j.read(from));
         same(y, Nd4j.read(from));
         fails(FormatException.class, "", () -> Nd4j.read(from));
+    }
+
+    /** Bytes with printable characters, where a tilde comes before the two digits of another byte. */
+    private static byte[] bytes(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '~') {
+                bytes.write(Integer.parseInt(text.substring(i + 1, i + 3), 16));
+                i += 2;
+            } else {
+                bytes.write(text.charAt(i));
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Returns what ND4J 1.0.0-M2.1 writes before the elements of an array. */
+    private static String head(String length, String type) {
+        return "~00~10MIXED_DATA_TYPES~00~00~00~00~00~00~00" + length + "~00" + type;
+    }
+
+    private static String longs(String... last) {
+        return "~00~00~00~00~00~00~00" + String.join("~00~00~00~00~00~00~00", last);
+    }
+
+    @Test
+    void nd4jsFormat() throws IOException {
+        INDArray x = Nd4j.create(new float[] {0, 1, 2, 3, 4, 5}, new int[] {2, 3});
+        byte[] rows = bytes(head("~08", "~04LONG") + longs("~02", "~02", "~03", "~03", "~01")
+                + "~00~00~00~00~00~00 ~00" + longs("~01", "c") + head("~06", "~05FLOAT")
+                + "~00~00~00~00?~80~00~00@~00~00~00@@~00~00@~80~00~00@~a0~00~00");
+        byte[] columns = bytes(head("~08", "~04LONG") + longs("~02", "~02", "~03", "~01", "~02")
+                + "~00~00~00~00~00~00 ~00" + longs("~01", "f") + head("~06", "~05FLOAT")
+                + "~00~00~00~00@@~00~00?~80~00~00@~80~00~00@~00~00~00@~a0~00~00");
+        assertArrayEquals(rows, Nd4j.toByteArray(x));
+        same(x, Nd4j.fromByteArray(rows));
+        same(x, Nd4j.fromByteArray(columns));
+        byte[] empty = bytes(head("~04", "~04LONG") + longs("~00") + "~00~00~00~00~00~00 ~08" + longs("~01", "c"));
+        assertTrue(Nd4j.fromByteArray(empty).isEmpty());
+        // Files of version 0.9 have ints.
+        same(Nd4j.createFromArray(1f), Nd4j.fromByteArray(bytes("~00~04HEAP~00~00~00~06~00~03INT~00~00~00~01~00~00~00~01"
+                + "~00~00~00~01~00~00~00~00~00~00~00~01~00~00~00c~00~04HEAP~00~00~00~01~00~05FLOAT?~80~00~00")));
+        for (DataType type : List.of(DataType.DOUBLE, DataType.FLOAT, DataType.HALF, DataType.BFLOAT16, DataType.LONG,
+                DataType.INT, DataType.SHORT, DataType.BYTE, DataType.UBYTE, DataType.BOOL)) {
+            INDArray each = Nd4j.createFromArray(1, 0, 1).castTo(type);
+            same(each, Nd4j.fromByteArray(Nd4j.toByteArray(each)));
+            same(each, BinarySerde.toArray(BinarySerde.toByteBuffer(each)));
+            same(each, Nd4jBase64.fromBase64(Nd4jBase64.base64String(each)));
+        }
+        same(x, Nd4j.fromByteArray(((NDArray) x).encode()));
+    }
+
+    @Test
+    void damagedBytes() throws IOException {
+        byte[] bytes = Nd4j.toByteArray(Nd4j.ones(2, 3));
+        for (int i = 0; i < bytes.length; i++) {
+            byte[] damaged = bytes.clone();
+            damaged[i] ^= 0x7F;
+            try {
+                Nd4j.fromByteArray(damaged).close();
+            } catch (FormatException | ShapeException e) {
+                assertFalse(e.getMessage().isEmpty());
+            }
+        }
+        assertThrows(FormatException.class, () -> BinarySerde.toArray(ByteBuffer.allocate(3)));
+        assertThrows(FormatException.class, () -> BinarySerde.toArray(ByteBuffer.wrap(new byte[] {-1, -1, -1, -1, 1, 0, 0, 0})));
+        assertThrows(FormatException.class, () -> Nd4jBase64.fromBase64("AB"));
     }
 
     @Test

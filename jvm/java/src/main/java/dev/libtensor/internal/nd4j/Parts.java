@@ -1,7 +1,6 @@
 package dev.libtensor.internal.nd4j;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
@@ -15,7 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -60,23 +58,6 @@ public final class Parts {
         return parts;
     }
 
-    /** Writes the arrays that are not null under their names. */
-    public static void write(INDArray[] arrays, List<String> names, OutputStream out) {
-        try (ResourceScope scope = new ResourceScope("save")) {
-            NDList list = new NDList();
-            for (int i = 0; i < arrays.length; i++) {
-                if (arrays[i] != null) {
-                    NDArray alias = ((NDArray) arrays[i]).alias();
-                    alias.setName(names.get(i));
-                    list.add(alias);
-                }
-            }
-            list.encode(out);
-        } catch (IOException e) {
-            throw new TensorIOException("the data set cannot be written: " + e.getMessage());
-        }
-    }
-
     /** Writes a file, which is replaced when the new one is complete. */
     public static void toFile(File to, Consumer<OutputStream> save) {
         WholeFile.write(ArgumentException.notNull(to, "to"), "the data set", save::accept);
@@ -89,19 +70,6 @@ public final class Parts {
         } catch (IOException e) {
             throw new TensorIOException("the data set cannot be read from '" + from + "': " + e.getMessage());
         }
-    }
-
-    /** Reads arrays, all of which have one of the names. They belong to the current scope. */
-    public static NDList read(InputStream in, List<String> names) {
-        return read(manager -> {
-            NDList read = NDList.decode(manager, in);
-            for (NDArray array : read) {
-                if (names != null && (array.getName() == null || !names.contains(array.getName()))) {
-                    throw new FormatException("the file has an array '" + array.getName() + "': expected " + names);
-                }
-            }
-            return read;
-        });
     }
 
     /** Returns what is decoded for a manager. The arrays belong to the current scope; without one, to nothing. */

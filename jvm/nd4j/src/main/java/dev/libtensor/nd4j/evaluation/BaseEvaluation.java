@@ -1,7 +1,17 @@
 package dev.libtensor.nd4j.evaluation;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
 import dev.libtensor.StateException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.evaluation.classification.Evaluation;
+import dev.libtensor.nd4j.evaluation.classification.EvaluationBinary;
+import dev.libtensor.nd4j.evaluation.classification.EvaluationCalibration;
+import dev.libtensor.nd4j.evaluation.classification.ROC;
+import dev.libtensor.nd4j.evaluation.classification.ROCBinary;
+import dev.libtensor.nd4j.evaluation.classification.ROCMultiClass;
+import dev.libtensor.nd4j.evaluation.regression.RegressionEvaluation;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import java.util.List;
 
 /**
@@ -75,6 +85,60 @@ public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEv
      * @return equal lists for equal evaluations
      */
     protected abstract List<Object> state();
+
+    /** Throws an {@link UnsupportedException}, unless the class has a text form. */
+    @Override
+    public String toJson() {
+        throw new UnsupportedException(getClass().getName() + " has no form as text");
+    }
+
+    @Override
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param <T> the class of the evaluation
+     * @param json the text, which names its class
+     * @param clazz the class of the evaluation, or a superclass
+     * @return a new evaluation
+     * @throws FormatException if the text is none of that class
+     */
+    @SuppressWarnings("rawtypes")
+    public static <T extends IEvaluation> T fromJson(String json, Class<T> clazz) {
+        ArgumentException.notNull(clazz, "clazz");
+        String name = EvaluationJson.className(json);
+        IEvaluation<?> read = switch (name) {
+            case "Evaluation" -> Evaluation.fromJson(json);
+            case "EvaluationBinary" -> EvaluationBinary.fromJson(json);
+            case "EvaluationCalibration" -> EvaluationCalibration.fromJson(json);
+            case "ROC" -> ROC.fromJson(json);
+            case "ROCBinary" -> ROCBinary.fromJson(json);
+            case "ROCMultiClass" -> ROCMultiClass.fromJson(json);
+            case "RegressionEvaluation" -> RegressionEvaluation.fromJson(json);
+            default -> throw new FormatException("there is no evaluation '" + name + "'");
+        };
+        if (!clazz.isInstance(read)) {
+            throw new FormatException("the text describes a " + name + ": expected a " + clazz.getSimpleName());
+        }
+        return clazz.cast(read);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param <T> the class of the evaluation
+     * @param yaml the text, which names its class
+     * @param clazz the class of the evaluation, or a superclass
+     * @return a new evaluation
+     * @throws FormatException if the text is none of that class
+     */
+    @SuppressWarnings("rawtypes")
+    public static <T extends IEvaluation> T fromYaml(String yaml, Class<T> clazz) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"), clazz);
+    }
 
     /** Returns whether the other one is of the same class, has the same settings but for the axis, and has counted the same. */
     @Override

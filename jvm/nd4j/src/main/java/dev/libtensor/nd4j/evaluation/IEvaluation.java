@@ -103,6 +103,22 @@ public interface IEvaluation<T extends IEvaluation<T>> extends Serializable {
     String stats();
 
     /**
+     * Returns the settings and counts as text, in ND4J's form.
+     *
+     * @return JSON in several lines
+     * @throws dev.libtensor.UnsupportedException if the class has no such form
+     */
+    String toJson();
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     * @throws dev.libtensor.UnsupportedException if the class has no such form
+     */
+    String toYaml();
+
+    /**
      * Returns a metric.
      *
      * @param metric a metric of this class

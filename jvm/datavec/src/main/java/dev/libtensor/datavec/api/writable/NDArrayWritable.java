@@ -4,10 +4,11 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 
 /** An array in a record, as DataVec's class of that name. The array is neither copied nor closed: it stays its owner's. */
@@ -45,16 +46,16 @@ public final class NDArrayWritable extends NoNumberWritable implements Comparabl
     }
 
     /**
-     * Writes the array in the format of {@link Nd4j#toByteArray}, behind the number of its bytes, which is 0 if there is none.
+     * Writes the array in the format of {@link Nd4j#toByteArray}, behind a byte, which is 0 if there is none.
      *
      * @param out where it goes
      * @throws IOException if it cannot be written
      */
     public void write(DataOutput out) throws IOException {
-        ArgumentException.notNull(out, "out");
-        byte[] bytes = array == null ? new byte[0] : Nd4j.toByteArray(array);
-        out.writeInt(bytes.length);
-        out.write(bytes);
+        ArgumentException.notNull(out, "out").writeByte(array == null ? 0 : 1);
+        if (array != null) {
+            out.write(Nd4j.toByteArray(array));
+        }
     }
 
     /**
@@ -65,18 +66,20 @@ public final class NDArrayWritable extends NoNumberWritable implements Comparabl
      * @throws FormatException if the bytes are no array
      */
     public void readFields(DataInput in) throws IOException {
-        int length = ArgumentException.notNull(in, "in").readInt();
-        if (length < 0) {
-            throw new FormatException("the bytes of an array were expected, but their number is " + length);
+        byte has = ArgumentException.notNull(in, "in").readByte();
+        if (has != 0 && has != 1) {
+            throw new FormatException("0 or 1 was expected in front of an array, but it is " + has);
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] part = new byte[Math.min(length, 1 << 16)];
-        while (bytes.size() < length) {
-            int size = Math.min(part.length, length - bytes.size());
-            in.readFully(part, 0, size);
-            bytes.write(part, 0, size);
-        }
-        array = length == 0 ? null : Nd4j.fromByteArray(bytes.toByteArray());
+        array = has == 0 ? null : Nd4j.read(new InputStream() {
+            @Override
+            public int read() throws IOException {
+                try {
+                    return in.readUnsignedByte();
+                } catch (EOFException e) {
+                    return -1;
+                }
+            }
+        });
     }
 
     /** Compares whether there are arrays, then their dimensions, sizes and numbers, and returns -1, 0 or 1. */

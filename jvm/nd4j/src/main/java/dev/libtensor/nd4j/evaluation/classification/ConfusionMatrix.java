@@ -1,11 +1,13 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.internal.EvaluationForms;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Counts how often each class was predicted for examples of each class.
@@ -131,6 +133,33 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
             classes.forEach(predicted -> text.append(',').append(getCount(actual, predicted)));
         }
         return text.append('\n').toString();
+    }
+
+    /** Returns what is written of a matrix of numbers: by class, the classes that were predicted, and how often. */
+    EvaluationForms.ConfusionForm form() {
+        Map<Integer, int[][]> matrix = new TreeMap<>();
+        for (Map.Entry<T, HashMap<T, Integer>> row : counts.entrySet()) {
+            TreeMap<T, Integer> ordered = new TreeMap<>(row.getValue());
+            matrix.put((Integer) row.getKey(), new int[][] {
+                ordered.keySet().stream().mapToInt(each -> (Integer) each).toArray(),
+                ordered.values().stream().mapToInt(each -> each).toArray()});
+        }
+        return new EvaluationForms.ConfusionForm(classes.stream().map(each -> (Integer) each).toList(), matrix);
+    }
+
+    /** Returns what is described, if all classes are among those of the matrix. */
+    static ConfusionMatrix<Integer> of(EvaluationForms.ConfusionForm form) {
+        ConfusionMatrix<Integer> made = new ConfusionMatrix<>(form.classes());
+        form.matrix().forEach((actual, row) -> {
+            for (int i = 0; i < row[0].length; i++) {
+                if (row[1][i] < 0 || !form.classes().contains(actual) || !form.classes().contains(row[0][i])) {
+                    throw new ArgumentException("the confusion matrix of the classes " + form.classes() + " has " + row[1][i]
+                            + " examples of class " + actual + " that were predicted as " + row[0][i]);
+                }
+                made.add(actual, row[0][i], row[1][i]);
+            }
+        });
+        return made;
     }
 
     /** Returns {@link #toCSV}. */

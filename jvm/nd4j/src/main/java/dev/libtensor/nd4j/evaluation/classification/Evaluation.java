@@ -1,12 +1,15 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.HostArray;
 import dev.libtensor.nd4j.evaluation.EvaluationAveraging;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
 import dev.libtensor.nd4j.evaluation.meta.Prediction;
 import dev.libtensor.nd4j.internal.EvaluatedBatch;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -15,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Evaluates a classification, as ND4J's class of that name: accuracy, precision, recall, F1 and the confusion matrix.
@@ -57,6 +61,9 @@ public non-sealed class Evaluation extends ClassRates {
     }
 
     private static final double THRESHOLD_USUAL = 0.5;
+
+    /** The number of classes that ND4J's warnings list, which has no meaning here. */
+    private static final int MOST_WARNINGS = 16;
 
     private final int topN;
     private int initialClasses;
@@ -471,5 +478,95 @@ public non-sealed class Evaluation extends ClassRates {
     protected List<Object> state() {
         return Arrays.asList(topN, labelsList, threshold, Arrays.toString(costs), topCorrect, topTotal, predictions,
                 getBinaryPositiveClass(), isStarted() ? getConfusionMatrix() : null);
+    }
+
+    /**
+     * Returns how often each class was predicted for each class: the same as {@link #getConfusionMatrix}.
+     *
+     * @return the counts
+     */
+    public ConfusionMatrix<Integer> getConfusion() {
+        return getConfusionMatrix();
+    }
+
+    /**
+     * Returns the threshold of two classes.
+     *
+     * @return the threshold; null if the greater probability is predicted
+     */
+    public Double getBinaryDecisionThreshold() {
+        return threshold;
+    }
+
+    /**
+     * Returns the factors of the predictions.
+     *
+     * @return a new array of DOUBLE; null if there are none
+     */
+    public INDArray getCostArray() {
+        return costs == null ? null : NDArray.create(costs);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static Evaluation fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.EvaluationForm.class, Evaluation.class, Evaluation::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static Evaluation fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    private EvaluationForms.EvaluationForm form() {
+        boolean hasData = getNumRowCounter() > 0;
+        return new EvaluationForms.EvaluationForm(EvaluationForms.name(Evaluation.class), getAxis(), getBinaryPositiveClass(),
+                topN, topCorrect, topTotal, counter(hasData ? truePositives() : Map.of()),
+                counter(hasData ? falsePositives() : Map.of()), counter(hasData ? trueNegatives() : Map.of()),
+                counter(hasData ? falseNegatives() : Map.of()), isStarted() ? getConfusionMatrix().form() : null,
+                getNumRowCounter(), labelsList.isEmpty() ? numbers(numClasses()) : labelsList, threshold,
+                costs == null ? null : EvaluationForms.ArrayForm.of(costs, costs.length), MOST_WARNINGS);
+    }
+
+    private static EvaluationForms.CounterForm counter(Map<Integer, Integer> counts) {
+        return EvaluationForms.CounterForm.of(counts);
+    }
+
+    /** Returns the names of classes that have none. */
+    private static List<String> numbers(int classes) {
+        return IntStream.range(0, classes).mapToObj(Integer::toString).toList();
+    }
+
+    private static Evaluation of(EvaluationForms.EvaluationForm form) {
+        List<String> names = form.labelsList() == null || form.labelsList().equals(numbers(form.labelsList().size()))
+                ? List.of() : form.labelsList();
+        Evaluation made = new Evaluation(names, Math.max(form.topN(), 1));
+        made.setAxis(EvaluationForms.axis(form.axis()));
+        made.setBinaryPositiveClass(form.binaryPositiveClass());
+        made.threshold = form.binaryDecisionThreshold();
+        made.costs = form.costArray() == null ? null : form.costArray().elements();
+        made.topCorrect = form.topNCorrectCount();
+        made.topTotal = form.topNTotalCount();
+        if (form.confusion() != null) {
+            made.start(form.confusion().classes().size());
+            made.getConfusionMatrix().add(ConfusionMatrix.of(form.confusion()));
+        }
+        return made;
     }
 }

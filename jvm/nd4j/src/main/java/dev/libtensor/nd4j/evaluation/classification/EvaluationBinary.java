@@ -1,11 +1,14 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.HostArray;
 import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
 import dev.libtensor.nd4j.internal.EvaluatedBatch;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import dev.libtensor.nd4j.internal.Rates;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
@@ -13,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 
 /**
  * Evaluates several independent outputs, each of which is 0 or 1, as ND4J's class of that name. An output is predicted
@@ -464,7 +468,8 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
             text.append(String.format(Locale.ROOT, rate.repeat(4), accuracy(i), f1(i), precision(i), recall(i)));
             text.append(String.format("%-8d%-7d%-7d%-7d%-7d", totalCount(i), truePositives(i), trueNegatives(i),
                     falsePositives(i), falseNegatives(i)));
-            text.append(roc == null ? "" : String.format(Locale.ROOT, rate, roc.column(i).area()));
+            text.append(roc == null ? "" : String.format(Locale.ROOT, rate,
+                    roc.columnCount() == 0 ? Double.NaN : roc.column(i).area()));
         }
         if (counts.length == 0) {
             return text.append("\n-- No Data --\n").toString();
@@ -475,5 +480,126 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
     @Override
     protected List<Object> state() {
         return Arrays.asList(rocSteps, Arrays.toString(thresholds), List.of(counts), roc, labels);
+    }
+
+    /**
+     * Returns how many examples of each output are 1 and predicted as 1.
+     *
+     * @return a new array; null if the number of outputs is not known yet
+     */
+    public int[] getCountTruePositive() {
+        return counts(Rates::truePositives);
+    }
+
+    /**
+     * Returns how many examples of each output are 0 and predicted as 1.
+     *
+     * @return a new array; null if the number of outputs is not known yet
+     */
+    public int[] getCountFalsePositive() {
+        return counts(Rates::falsePositives);
+    }
+
+    /**
+     * Returns how many examples of each output are 0 and predicted as 0.
+     *
+     * @return a new array; null if the number of outputs is not known yet
+     */
+    public int[] getCountTrueNegative() {
+        return counts(Rates::trueNegatives);
+    }
+
+    /**
+     * Returns how many examples of each output are 1 and predicted as 0.
+     *
+     * @return a new array; null if the number of outputs is not known yet
+     */
+    public int[] getCountFalseNegative() {
+        return counts(Rates::falseNegatives);
+    }
+
+    private int[] counts(ToLongFunction<Rates> count) {
+        return counts.length == 0 ? null : Arrays.stream(counts).mapToLong(count).mapToInt(Math::toIntExact).toArray();
+    }
+
+    /**
+     * Returns how many of an output's 1 were predicted as 0.
+     *
+     * @param classLabel the output, from 0
+     * @param edgeCase the value without examples that are 1
+     * @return from 0 to 1
+     */
+    public double falseNegativeRate(Integer classLabel, double edgeCase) {
+        Rates rates = rates(ArgumentException.notNull(classLabel, "classLabel"));
+        long ones = rates.truePositives() + rates.falseNegatives();
+        return ones == 0 ? edgeCase : (double) rates.falseNegatives() / ones;
+    }
+
+    /**
+     * Returns the thresholds of the outputs.
+     *
+     * @return a new array of DOUBLE; null for 0.5
+     */
+    public INDArray getDecisionThreshold() {
+        return thresholds == null ? null : NDArray.create(thresholds);
+    }
+
+    /**
+     * Returns the curves.
+     *
+     * @return the evaluation that keeps them; null if none does
+     */
+    public ROCBinary getRocBinary() {
+        return roc;
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static EvaluationBinary fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.BinaryForm.class, EvaluationBinary.class, EvaluationBinary::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static EvaluationBinary fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    private EvaluationForms.BinaryForm form() {
+        return new EvaluationForms.BinaryForm(EvaluationForms.name(EvaluationBinary.class), getAxis(), getCountTruePositive(),
+                getCountFalsePositive(), getCountTrueNegative(), getCountFalseNegative(), roc == null ? null : roc.form(),
+                labels.isEmpty() ? null : labels,
+                thresholds == null ? null : EvaluationForms.ArrayForm.of(thresholds, thresholds.length));
+    }
+
+    private static EvaluationBinary of(EvaluationForms.BinaryForm form) {
+        EvaluationBinary made = new EvaluationBinary(form.decisionThreshold() == null ? null : form.decisionThreshold().elements(),
+                form.rocBinary() == null ? null : (Integer) form.rocBinary().thresholdSteps());
+        made.setAxis(EvaluationForms.axis(form.axis()));
+        made.setLabelNames(form.labels() == null ? List.of() : form.labels());
+        made.roc = form.rocBinary() == null ? null : ROCBinary.of(form.rocBinary());
+        if (form.countTruePositive() != null) {
+            made.start(form.countTruePositive().length);
+            for (int i = 0; i < made.counts.length; i++) {
+                made.counts[i] = new Rates(form.countTruePositive()[i], form.countFalsePositive()[i],
+                        form.countFalseNegative()[i], form.countTrueNegative()[i]);
+            }
+        }
+        return made;
     }
 }

@@ -10,6 +10,8 @@ import dev.libtensor.nd4j.evaluation.IMetric;
 import dev.libtensor.nd4j.evaluation.curves.Histogram;
 import dev.libtensor.nd4j.evaluation.curves.ReliabilityDiagram;
 import dev.libtensor.nd4j.internal.EvaluatedBatch;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -435,5 +437,80 @@ public class EvaluationCalibration extends BaseEvaluation<EvaluationCalibration>
         List<Object> settings = List.of(reliabilityDiagNumBins, histogramNumBins, excludeEmptyBins, classes);
         return classes < 0 ? settings : List.of(settings,
                 Arrays.stream(counts()).map(each -> Arrays.stream(each).boxed().toList()).toList());
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static EvaluationCalibration fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.CalibrationForm.class, EvaluationCalibration.class, EvaluationCalibration::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static EvaluationCalibration fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    private EvaluationForms.CalibrationForm form() {
+        boolean isEmpty = classes < 0;
+        return new EvaluationForms.CalibrationForm(EvaluationForms.name(EvaluationCalibration.class), reliabilityDiagNumBins,
+                histogramNumBins, excludeEmptyBins, getAxis(), matrix(isEmpty ? null : positives, true, reliabilityDiagNumBins),
+                matrix(isEmpty ? null : totals, true, reliabilityDiagNumBins),
+                matrix(isEmpty ? null : sums, false, reliabilityDiagNumBins),
+                EvaluationForms.ArrayForm.whole(isEmpty ? null : labelCounts, 1, classes),
+                EvaluationForms.ArrayForm.whole(isEmpty ? null : predictionCounts, 1, classes),
+                EvaluationForms.ArrayForm.of(isEmpty ? null : residuals, 1, histogramNumBins),
+                matrix(isEmpty ? null : residualsOfClass, false, histogramNumBins),
+                EvaluationForms.ArrayForm.of(isEmpty ? null : probabilities, 1, histogramNumBins),
+                matrix(isEmpty ? null : probabilitiesOfClass, false, histogramNumBins));
+    }
+
+    private EvaluationForms.BytesForm matrix(double[] counts, boolean isWhole, int bins) {
+        return EvaluationForms.BytesForm.of(counts, isWhole, bins, classes);
+    }
+
+    private static EvaluationCalibration of(EvaluationForms.CalibrationForm form) {
+        EvaluationCalibration made = new EvaluationCalibration(form.reliabilityDiagNumBins(), form.histogramNumBins(),
+                form.excludeEmptyBins());
+        made.setAxis(EvaluationForms.axis(form.axis()));
+        if (form.labelCountsEachClass() != null) {
+            int classes = form.labelCountsEachClass().data().size();
+            int ofDiagram = Math.multiplyExact(made.reliabilityDiagNumBins, classes);
+            int ofHistogram = Math.multiplyExact(made.histogramNumBins, classes);
+            made.classes = classes;
+            made.labelCounts = form.labelCountsEachClass().elements();
+            made.predictionCounts = elements(form.predictionCountsEachClass(), "predictionCountsEachClass", classes);
+            made.positives = elements(form.rDiagBinPosCount(), "rDiagBinPosCount", ofDiagram);
+            made.totals = elements(form.rDiagBinTotalCount(), "rDiagBinTotalCount", ofDiagram);
+            made.sums = elements(form.rDiagBinSumPredictions(), "rDiagBinSumPredictions", ofDiagram);
+            made.residuals = elements(form.residualPlotOverall(), "residualPlotOverall", made.histogramNumBins);
+            made.residualsOfClass = elements(form.residualPlotByLabelClass(), "residualPlotByLabelClass", ofHistogram);
+            made.probabilities = elements(form.probHistogramOverall(), "probHistogramOverall", made.histogramNumBins);
+            made.probabilitiesOfClass = elements(form.probHistogramByLabelClass(), "probHistogramByLabelClass", ofHistogram);
+        }
+        return made;
+    }
+
+    private static double[] elements(EvaluationForms.ArrayForm form, String name, int count) {
+        return EvaluationForms.ArrayForm.elements(form, name, count);
+    }
+
+    private static double[] elements(EvaluationForms.BytesForm form, String name, int count) {
+        return EvaluationForms.BytesForm.elements(form, name, count);
     }
 }

@@ -8,6 +8,8 @@ import dev.libtensor.nd4j.evaluation.IMetric;
 import dev.libtensor.nd4j.evaluation.curves.PrecisionRecallCurve;
 import dev.libtensor.nd4j.evaluation.curves.RocCurve;
 import dev.libtensor.nd4j.internal.EvaluatedBatch;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -43,10 +45,15 @@ public class ROC extends BaseEvaluation<ROC> {
     }
 
     private static final double POSITIVE = 0.5;
+    private static final double CLOSE = 1e-5;
 
     private final int thresholdSteps;
     private final boolean rocRemoveRedundantPts;
     private RocPoints points;
+
+    /** The curves of an exact evaluation that was read, whose scores are not written; else null. */
+    private RocCurve rocCurve;
+    private PrecisionRecallCurve prCurve;
 
     /** Creates an exact evaluation. */
     public ROC() {
@@ -103,6 +110,7 @@ public class ROC extends BaseEvaluation<ROC> {
 
     /** Adds a column of a batch. */
     final void addColumn(EvaluatedBatch batch, int column) {
+        requireScores();
         double[] thresholds = batch.rounded(points.thresholds());
         for (int row = 0; row < batch.rows; row++) {
             if (batch.counts(row, column)) {
@@ -154,6 +162,9 @@ public class ROC extends BaseEvaluation<ROC> {
      * @throws StateException if nothing was evaluated yet
      */
     public RocCurve getRocCurve() {
+        if (rocCurve != null) {
+            return rocCurve;
+        }
         double[][] counts = counts();
         double[] tpr = Arrays.stream(counts[1]).map(each -> each / points.trues).toArray();
         double[] fpr = Arrays.stream(counts[2]).map(each -> each / points.falses).toArray();
@@ -199,6 +210,9 @@ public class ROC extends BaseEvaluation<ROC> {
      * @return the points, from the lowest threshold to the highest, where the precision is 1 and the recall 0
      */
     public PrecisionRecallCurve getPrecisionRecallCurve() {
+        if (prCurve != null) {
+            return prCurve;
+        }
         double[][] counts = counts();
         int length = counts[0].length;
         double[] threshold = new double[length];
@@ -246,11 +260,15 @@ public class ROC extends BaseEvaluation<ROC> {
             throw new ArgumentException("an evaluation of " + thresholdSteps + " steps cannot be merged with one of "
                     + other.thresholdSteps);
         }
+        requireScores();
+        other.requireScores();
         points.addAll(other.points);
     }
 
     @Override
     public void reset() {
+        rocCurve = null;
+        prCurve = null;
         points = new RocPoints(thresholdSteps);
     }
 
@@ -267,7 +285,6 @@ public class ROC extends BaseEvaluation<ROC> {
         throw unknown(metric, ROC.class);
     }
 
-    /** Returns both areas, and the number of thresholds. */
     /**
      * Returns a metric.
      *
@@ -279,18 +296,104 @@ public class ROC extends BaseEvaluation<ROC> {
         return getValue(metric);
     }
 
+    /** Returns both areas, and the number of thresholds. */
     @Override
     public String stats() {
         if (isEmpty()) {
-            return "ROC: no data";
+            return "ROC: No data available (no data has been performed)";
         }
         return "AUC (Area under ROC Curve):                " + calculateAUC()
                 + "\nAUPRC (Area under Precision/Recall Curve): " + calculateAUCPR()
-                + (isExact() ? "" : "\n[Thresholded with " + thresholdSteps + " steps: less accurate than exact]");
+                + (isExact() ? "" : "\n[Note: Thresholded AUC/AUPRC calculation used with " + thresholdSteps
+                        + " steps); accuracy may reduced compared to exact mode]");
     }
 
     @Override
     protected List<Object> state() {
         return List.of(thresholdSteps, rocRemoveRedundantPts, points.state());
+    }
+
+    private void requireScores() {
+        if (rocCurve != null) {
+            throw new StateException("an exact ROC that was read has no scores, so nothing can be added to it");
+        }
+    }
+
+    /** Returns whether the other one has the same settings and counts, and an exact one curves that differ by 1e-5 at most. */
+    @Override
+    public boolean equals(Object other) {
+        if (!super.equals(other)) {
+            return false;
+        }
+        ROC that = (ROC) other;
+        return !isExact() || isEmpty() || isClose(getRocCurve().getThreshold(), that.getRocCurve().getThreshold())
+                && isClose(getRocCurve().getFpr(), that.getRocCurve().getFpr())
+                && isClose(getRocCurve().getTpr(), that.getRocCurve().getTpr());
+    }
+
+    private static boolean isClose(double[] x, double[] y) {
+        return x.length == y.length && IntStream.range(0, x.length)
+                .allMatch(i -> Math.abs(x[i] - y[i]) <= CLOSE || Double.valueOf(x[i]).equals(y[i]));
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
+    }
+
+    /**
+     * Returns the scores and labels, as ND4J keeps them. They are Java numbers here.
+     *
+     * @return null
+     */
+    public INDArray getProbAndLabel() {
+        return null;
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ROC fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.RocForm.class, ROC.class, ROC::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ROC fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    final EvaluationForms.RocForm form() {
+        boolean hasCurves = isExact() && !isEmpty();
+        return new EvaluationForms.RocForm(EvaluationForms.name(ROC.class), thresholdSteps, points.trues, points.falses,
+                points.form(), isEmpty() ? null : calculateAUC(), isEmpty() ? null : calculateAUCPR(),
+                hasCurves ? EvaluationForms.RocCurveForm.of(getRocCurve()) : null,
+                hasCurves ? EvaluationForms.PrecisionForm.of(getPrecisionRecallCurve()) : null, isExact(),
+                points.trues + points.falses, rocRemoveRedundantPts);
+    }
+
+    static ROC of(EvaluationForms.RocForm form) {
+        RocPoints points = RocPoints.of(form);
+        ROC made = new ROC(form.thresholdSteps(), form.rocRemoveRedundantPts());
+        made.points = points;
+        if (made.isExact() && !made.isEmpty()) {
+            made.rocCurve = form.rocCurve().make();
+            made.prCurve = form.prCurve().make();
+        }
+        return made;
     }
 }

@@ -3,6 +3,8 @@ package dev.libtensor.nd4j.evaluation.classification;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 
 /**
  * Evaluates several independent outputs at all thresholds, with a {@link ROC} for each column, as ND4J's class of that
@@ -76,6 +78,16 @@ public non-sealed class ROCBinary extends RocColumns<ROCBinary> {
     }
 
     @Override
+    boolean showsPrecision() {
+        return true;
+    }
+
+    @Override
+    String summary() {
+        return "";
+    }
+
+    @Override
     public double getValue(IMetric metric) {
         if (metric instanceof Metric own) {
             return own == Metric.AUROC ? calculateAverageAUC() : calculateAverageAUCPR();
@@ -88,5 +100,41 @@ public non-sealed class ROCBinary extends RocColumns<ROCBinary> {
         ROCBinary made = on(new ROCBinary(steps(), removesPoints()));
         made.setLabels(getLabels());
         return made;
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ROCBinary fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.ColumnsForm.class, ROCBinary.class, ROCBinary::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ROCBinary fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    EvaluationForms.ColumnsForm form() {
+        return new EvaluationForms.ColumnsForm(EvaluationForms.name(ROCBinary.class), forms(), steps(), removesPoints(), names(), getAxis());
+    }
+
+    static ROCBinary of(EvaluationForms.ColumnsForm form) {
+        ROCBinary made = new ROCBinary(form.thresholdSteps(), form.rocRemoveRedundantPts());
+        return made.with(form.underlying(), form.labels(), form.axis(), made);
     }
 }

@@ -3,6 +3,9 @@ package dev.libtensor.nd4j.evaluation.classification;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
+import java.util.Locale;
 
 /**
  * Evaluates several classes at all thresholds, as ND4J's class of that name: a {@link ROC} of each class against all
@@ -76,6 +79,16 @@ public non-sealed class ROCMultiClass extends RocColumns<ROCMultiClass> {
     }
 
     @Override
+    boolean showsPrecision() {
+        return false;
+    }
+
+    @Override
+    String summary() {
+        return String.format(Locale.ROOT, "%s%-12.4f", "Average AUC: ", calculateAverageAUC());
+    }
+
+    @Override
     public double getValue(IMetric metric) {
         if (metric instanceof Metric own) {
             return own == Metric.AUROC ? calculateAverageAUC() : calculateAverageAUCPR();
@@ -88,5 +101,41 @@ public non-sealed class ROCMultiClass extends RocColumns<ROCMultiClass> {
         ROCMultiClass made = on(new ROCMultiClass(steps(), removesPoints()));
         made.setLabels(getLabels());
         return made;
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ROCMultiClass fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.ClassesForm.class, ROCMultiClass.class, ROCMultiClass::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ROCMultiClass fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    private EvaluationForms.ClassesForm form() {
+        return new EvaluationForms.ClassesForm(EvaluationForms.name(ROCMultiClass.class), steps(), removesPoints(), forms(), names(), getAxis());
+    }
+
+    private static ROCMultiClass of(EvaluationForms.ClassesForm form) {
+        ROCMultiClass made = new ROCMultiClass(form.thresholdSteps(), form.rocRemoveRedundantPts());
+        return made.with(form.underlying(), form.labels(), form.axis(), made);
     }
 }

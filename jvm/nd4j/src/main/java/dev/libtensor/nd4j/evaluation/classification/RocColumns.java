@@ -5,6 +5,7 @@ import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.curves.PrecisionRecallCurve;
 import dev.libtensor.nd4j.evaluation.curves.RocCurve;
 import dev.libtensor.nd4j.internal.EvaluatedBatch;
+import dev.libtensor.nd4j.internal.EvaluationForms;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -197,23 +198,64 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
         columns.clear();
     }
 
-    /** Returns the areas and counts of each column. */
+    /** Returns whether a column of {@link #stats} has the area under the curve of precision and recall. */
+    abstract boolean showsPrecision();
+
+    /** Returns what {@link #stats} ends with. */
+    abstract String summary();
+
+    /** Returns the areas and counts of each column, in ND4J's form. */
     @Override
     public String stats() {
-        if (columns.isEmpty()) {
-            return getClass().getSimpleName() + ": no data";
-        }
         int width = labels.stream().mapToInt(String::length).reduce(WIDTH_LEAST, Math::max) + 5;
+        String precision = showsPrecision() ? String.format("%-12s", "AUPRC") : "";
         StringBuilder text = new StringBuilder(
-                String.format("%-" + width + "s%-12s%-12s%-10s%-10s", "Label", "AUC", "AUPRC", "# Pos", "# Neg"));
+                String.format("%-" + width + "s%-12s%s%-10s%-10s", "Label", "AUC", precision, "# Pos", "# Neg"));
+        if (columns.isEmpty()) {
+            return text.append("\n-- No Data --\n").toString();
+        }
         for (int i = 0; i < columns.size(); i++) {
             ROC each = columns.get(i);
-            text.append(String.format(Locale.ROOT, "\n%-" + width + "s%-12.4f%-12.4f%-10d%-10d",
-                    i < labels.size() ? labels.get(i) : i, each.area(), each.precisionArea(),
-                    each.getCountActualPositive(), each.getCountActualNegative()));
+            precision = showsPrecision() ? String.format(Locale.ROOT, "%-12.4f", each.precisionArea()) : "";
+            text.append(String.format(Locale.ROOT, "\n%-" + width + "s%-12.4f%s%-10d%-10d",
+                    i < labels.size() ? labels.get(i) : i, each.area(), precision, each.getCountActualPositive(),
+                    each.getCountActualNegative()));
         }
-        return text.append(String.format(Locale.ROOT, "\nAverage AUC: %.4f\nAverage AUPRC: %.4f", calculateAverageAUC(),
-                calculateAverageAUCPR())).toString();
+        text.append(summary());
+        return thresholdSteps == 0 ? text.toString() : text.append("\n[Note: Thresholded AUC/AUPRC calculation used with ")
+                .append(thresholdSteps).append(" steps); accuracy may reduced compared to exact mode]").toString();
+    }
+
+    /**
+     * Returns the evaluation of each column, as ND4J's method of that name.
+     *
+     * @return a new array; null if nothing was evaluated yet
+     */
+    public ROC[] getUnderlying() {
+        return columns.isEmpty() ? null : columns.toArray(ROC[]::new);
+    }
+
+    /** Returns what is written of the columns; null if there are none. */
+    final List<EvaluationForms.RocForm> forms() {
+        return columns.isEmpty() ? null : columns.stream().map(ROC::form).toList();
+    }
+
+    /** Returns the names that are written; null if there are none. */
+    final List<String> names() {
+        return labels.isEmpty() ? null : labels;
+    }
+
+    /** Takes what is described. */
+    final T with(List<EvaluationForms.RocForm> underlying, List<String> names, Integer axis, T self) {
+        setAxis(EvaluationForms.axis(axis));
+        setLabels(names == null ? List.of() : names);
+        for (EvaluationForms.RocForm each : underlying == null ? List.<EvaluationForms.RocForm>of() : underlying) {
+            if (each.thresholdSteps() != thresholdSteps) {
+                throw new ArgumentException("a column has " + each.thresholdSteps() + " steps, not " + thresholdSteps);
+            }
+            columns.add(ROC.of(each));
+        }
+        return self;
     }
 
     @Override

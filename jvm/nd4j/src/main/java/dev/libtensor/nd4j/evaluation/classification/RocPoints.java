@@ -1,10 +1,14 @@
 package dev.libtensor.nd4j.evaluation.classification;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.internal.EvaluationForms;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** The scores of positive and negative examples: each of them, or how many are above each of some thresholds. */
@@ -54,7 +58,8 @@ final class RocPoints implements Serializable {
     }
 
     private double threshold(int step) {
-        return (double) step / steps;
+        // As ND4J has it, which programs compare with their own i * 0.1.
+        return step * (1.0 / steps);
     }
 
     private void keep(double score, boolean isTrue) {
@@ -120,9 +125,34 @@ final class RocPoints implements Serializable {
         return points;
     }
 
-    /** Returns what was counted. */
+    /** Returns what was counted, apart from the scores of an exact curve. */
     List<Object> state() {
-        return List.of(trues, falses, Arrays.toString(truesAbove), Arrays.toString(falsesAbove),
-                Arrays.toString(Arrays.copyOf(scores, count)), Arrays.toString(Arrays.copyOf(areTrue, count)));
+        return List.of(trues, falses, Arrays.toString(truesAbove), Arrays.toString(falsesAbove));
+    }
+
+    /** Returns the counts at each threshold; none for exact points. */
+    Map<Double, EvaluationForms.CountsForm> form() {
+        Map<Double, EvaluationForms.CountsForm> counts = new LinkedHashMap<>();
+        for (int i = 0; steps > 0 && i <= steps; i++) {
+            counts.put(threshold(i), new EvaluationForms.CountsForm(threshold(i), truesAbove[i], falsesAbove[i]));
+        }
+        return counts;
+    }
+
+    /** Returns what is described, without scores. */
+    static RocPoints of(EvaluationForms.RocForm form) {
+        int steps = form.thresholdSteps();
+        if (form.counts().size() != (steps == 0 ? 0 : (long) steps + 1)) {
+            throw new ArgumentException("the curve of " + steps + " steps has counts at " + form.counts().size() + " thresholds");
+        }
+        RocPoints made = new RocPoints(steps);
+        made.trues = form.countActualPositive();
+        made.falses = form.countActualNegative();
+        int step = 0;
+        for (EvaluationForms.CountsForm each : new TreeMap<>(form.counts()).values()) {
+            made.truesAbove[step] = each.countTruePositive();
+            made.falsesAbove[step++] = each.countFalsePositive();
+        }
+        return made;
     }
 }

@@ -1,7 +1,11 @@
 package dev.libtensor.nd4j.evaluation.curves;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -104,5 +108,58 @@ public final class Histogram implements Serializable {
      */
     public double[] getBinMidValues() {
         return places(i -> i + 0.5);
+    }
+
+    /** Returns whether the other one has the same title, bounds and counts. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Histogram that && Objects.equals(title, that.title) && lower == that.lower && upper == that.upper
+                && Arrays.equals(binCounts, that.binCounts);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Objects.hashCode(title) + Arrays.hashCode(binCounts);
+    }
+
+    /**
+     * Returns the histogram as text, in ND4J's form.
+     *
+     * @return JSON in several lines
+     */
+    public String toJson() {
+        return EvaluationJson.write(EvaluationForms.HistogramForm.of(this));
+    }
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads a histogram that was written with {@link #toJson}, here or by ND4J.
+     *
+     * @param json the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static Histogram fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.HistogramForm.class, Histogram.class,
+                EvaluationForms.HistogramForm::make);
+    }
+
+    /**
+     * Reads a histogram that was written with {@link #toYaml}.
+     *
+     * @param yaml the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static Histogram fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
     }
 }

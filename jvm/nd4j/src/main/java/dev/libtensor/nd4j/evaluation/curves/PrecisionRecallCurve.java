@@ -4,6 +4,8 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.internal.CurveArea;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Locale;
@@ -359,5 +361,82 @@ public final class PrecisionRecallCurve implements Serializable {
     @Override
     public int hashCode() {
         return 31 * (31 * Arrays.hashCode(threshold) + Arrays.hashCode(precision)) + Arrays.hashCode(recall);
+    }
+
+    /**
+     * Returns the curve as text, in ND4J's form.
+     *
+     * @return JSON in several lines
+     */
+    public String toJson() {
+        return EvaluationJson.write(EvaluationForms.PrecisionForm.of(this));
+    }
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads a curve that was written with {@link #toJson}, here or by ND4J.
+     *
+     * @param json the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static PrecisionRecallCurve fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.PrecisionForm.class, PrecisionRecallCurve.class,
+                EvaluationForms.PrecisionForm::make);
+    }
+
+    /**
+     * Reads a curve that was written with {@link #toYaml}.
+     *
+     * @param yaml the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static PrecisionRecallCurve fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    /**
+     * Returns the number of true positives at each threshold.
+     *
+     * @return a copy
+     */
+    public int[] getTpCount() {
+        return tpCount.clone();
+    }
+
+    /**
+     * Returns the number of false positives at each threshold.
+     *
+     * @return a copy
+     */
+    public int[] getFpCount() {
+        return fpCount.clone();
+    }
+
+    /**
+     * Returns the number of false negatives at each threshold.
+     *
+     * @return a copy
+     */
+    public int[] getFnCount() {
+        return fnCount.clone();
+    }
+
+    /**
+     * Returns the number of examples.
+     *
+     * @return the number of examples
+     */
+    public int getTotalCount() {
+        return totalCount;
     }
 }

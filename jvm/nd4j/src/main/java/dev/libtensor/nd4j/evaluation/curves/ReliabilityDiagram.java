@@ -1,7 +1,10 @@
 package dev.libtensor.nd4j.evaluation.curves;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /** How often predictions of each height are right, as ND4J's class of that name: on the diagonal if they are calibrated. */
 public final class ReliabilityDiagram implements Serializable {
@@ -81,5 +84,59 @@ public final class ReliabilityDiagram implements Serializable {
      */
     public double[] getY() {
         return getFractionPositivesY();
+    }
+
+    /** Returns whether the other one has the same title and points. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ReliabilityDiagram that && title.equals(that.title)
+                && Arrays.equals(meanPredictedValueX, that.meanPredictedValueX)
+                && Arrays.equals(fractionPositivesY, that.fractionPositivesY);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * title.hashCode() + Arrays.hashCode(meanPredictedValueX);
+    }
+
+    /**
+     * Returns the diagram as text, in ND4J's form.
+     *
+     * @return JSON in several lines
+     */
+    public String toJson() {
+        return EvaluationJson.write(EvaluationForms.DiagramForm.of(this));
+    }
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads a diagram that was written with {@link #toJson}, here or by ND4J.
+     *
+     * @param json the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ReliabilityDiagram fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.DiagramForm.class, ReliabilityDiagram.class,
+                EvaluationForms.DiagramForm::make);
+    }
+
+    /**
+     * Reads a diagram that was written with {@link #toYaml}.
+     *
+     * @param yaml the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static ReliabilityDiagram fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
     }
 }

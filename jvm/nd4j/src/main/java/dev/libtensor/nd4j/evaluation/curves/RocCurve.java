@@ -3,6 +3,8 @@ package dev.libtensor.nd4j.evaluation.curves;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.internal.CurveArea;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Locale;
@@ -154,5 +156,46 @@ public final class RocCurve implements Serializable {
     @Override
     public int hashCode() {
         return 31 * (31 * Arrays.hashCode(threshold) + Arrays.hashCode(fpr)) + Arrays.hashCode(tpr);
+    }
+
+    /**
+     * Returns the curve as text, in ND4J's form.
+     *
+     * @return JSON in several lines
+     */
+    public String toJson() {
+        return EvaluationJson.write(EvaluationForms.RocCurveForm.of(this));
+    }
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads a curve that was written with {@link #toJson}, here or by ND4J.
+     *
+     * @param json the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static RocCurve fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.RocCurveForm.class, RocCurve.class,
+                EvaluationForms.RocCurveForm::make);
+    }
+
+    /**
+     * Reads a curve that was written with {@link #toYaml}.
+     *
+     * @param yaml the text
+     * @return a new one
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static RocCurve fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
     }
 }

@@ -65,6 +65,35 @@ final class RegressionColumn implements Serializable {
         return count;
     }
 
+    /** Returns ND4J's sums: of labels, predictions, products, squared labels and squared predictions. */
+    double[] sums() {
+        return new double[] {labelMean * count, predictionMean * count, products + count * labelMean * predictionMean,
+            labelSquares + count * labelMean * labelMean, predictionSquares + count * predictionMean * predictionMean};
+    }
+
+    /** Returns the column of some sums: the count, the errors, the means, and ND4J's sums of products and squares. */
+    static RegressionColumn of(double count, double squaredErrors, double absoluteErrors, double labelMean,
+            double predictionMean, double[] sums) {
+        RegressionColumn made = new RegressionColumn();
+        made.count = count;
+        made.squaredErrors = squaredErrors;
+        made.absoluteErrors = absoluteErrors;
+        made.labelMean = labelMean;
+        made.predictionMean = predictionMean;
+        made.products = sums[0] - count * labelMean * predictionMean;
+        made.labelSquares = sums[1] - count * labelMean * labelMean;
+        made.predictionSquares = sums[2] - count * predictionMean * predictionMean;
+        return made;
+    }
+
+    double labelMean() {
+        return labelMean;
+    }
+
+    double predictionMean() {
+        return predictionMean;
+    }
+
     /** Whether all numbers are those of the other one, up to 1e-5 or that part of them. */
     boolean isClose(RegressionColumn other) {
         List<Double> mine = state();

@@ -6,6 +6,8 @@ import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
 import dev.libtensor.nd4j.internal.EvaluatedBatch;
+import dev.libtensor.nd4j.internal.EvaluationForms;
+import dev.libtensor.nd4j.internal.EvaluationJson;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -403,5 +405,76 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
     @Override
     public int hashCode() {
         return super.hashCode();
+    }
+
+    /**
+     * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
+     *
+     * @param json the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static RegressionEvaluation fromJson(String json) {
+        return EvaluationJson.read(json, EvaluationForms.RegressionForm.class, RegressionEvaluation.class, RegressionEvaluation::of);
+    }
+
+    /**
+     * Reads an evaluation that {@link #toYaml} wrote.
+     *
+     * @param yaml the text
+     * @return a new evaluation
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static RegressionEvaluation fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    @Override
+    public String toJson() {
+        return EvaluationJson.write(form());
+    }
+
+    private EvaluationForms.RegressionForm form() {
+        boolean isStarted = !columns.isEmpty();
+        return new EvaluationForms.RegressionForm(EvaluationForms.name(RegressionEvaluation.class), getAxis(), isStarted,
+                columnNames.isEmpty() ? null : columnNames, precision, row(each -> each.count),
+                row(each -> each.sums()[0]), row(each -> each.squaredErrors), row(each -> each.absoluteErrors),
+                row(RegressionColumn::labelMean), row(RegressionColumn::predictionMean), row(each -> each.sums()[2]),
+                row(each -> each.sums()[3]), row(each -> each.sums()[4]), row(each -> each.sums()[0]));
+    }
+
+    private EvaluationForms.ArrayForm row(ToDoubleFunction<RegressionColumn> value) {
+        return columns.isEmpty() ? null
+                : EvaluationForms.ArrayForm.of(columns.stream().mapToDouble(value).toArray(), columns.size());
+    }
+
+    private static RegressionEvaluation of(EvaluationForms.RegressionForm form) {
+        RegressionEvaluation made = new RegressionEvaluation(form.columnNames() == null ? List.of() : form.columnNames(),
+                form.precision(), 0);
+        made.setAxis(EvaluationForms.axis(form.axis()));
+        if (!form.initialized()) {
+            return made;
+        }
+        double[] counts = form.exampleCountPerColumn().elements();
+        made.start(counts.length);
+        if (made.columnNames.size() != counts.length) {
+            throw new ArgumentException(made.columnNames.size() + " names were given for " + counts.length + " columns");
+        }
+        double[] squares = elements(form.sumSquaredErrorsPerColumn(), "sumSquaredErrorsPerColumn", counts);
+        double[] absolutes = elements(form.sumAbsErrorsPerColumn(), "sumAbsErrorsPerColumn", counts);
+        double[] labels = elements(form.currentMean(), "currentMean", counts);
+        double[] predictions = elements(form.currentPredictionMean(), "currentPredictionMean", counts);
+        double[] products = elements(form.sumOfProducts(), "sumOfProducts", counts);
+        double[] squaredLabels = elements(form.sumSquaredLabels(), "sumSquaredLabels", counts);
+        double[] squaredPredictions = elements(form.sumSquaredPredicted(), "sumSquaredPredicted", counts);
+        for (int i = 0; i < counts.length; i++) {
+            made.columns.set(i, RegressionColumn.of(counts[i], squares[i], absolutes[i], labels[i], predictions[i],
+                    new double[] {products[i], squaredLabels[i], squaredPredictions[i]}));
+        }
+        return made;
+    }
+
+    private static double[] elements(EvaluationForms.ArrayForm form, String name, double[] counts) {
+        return EvaluationForms.ArrayForm.elements(form, name, counts.length);
     }
 }

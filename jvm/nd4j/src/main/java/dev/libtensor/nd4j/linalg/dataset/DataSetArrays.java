@@ -2,12 +2,12 @@ package dev.libtensor.nd4j.linalg.dataset;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
-import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.internal.nd4j.Parts;
+import dev.libtensor.nd4j.internal.DataSetBytes;
 import dev.libtensor.nd4j.internal.Examples;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.File;
@@ -19,8 +19,6 @@ import java.util.List;
 
 /** The arrays of a {@link DataSet}: what it is apart from its examples. */
 public abstract sealed class DataSetArrays implements NDResource permits DataSet {
-    private static final List<String> NAMES = List.of("features", "labels", "featuresMask", "labelsMask");
-
     private INDArray features;
     private INDArray labels;
     private INDArray featuresMask;
@@ -294,14 +292,14 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
     }
 
     /**
-     * Writes the arrays, without names and metadata, in DJL's format of a list.
+     * Writes the arrays, without names and metadata, in ND4J's format.
      *
      * @param to the stream; it is not closed
      * @throws TensorIOException if the stream cannot be written
      */
     public void save(OutputStream to) {
         ArgumentException.notNull(to, "to");
-        Parts.write(new INDArray[] {features, labels, featuresMask, labelsMask}, NAMES, to);
+        DataSetBytes.write(new INDArray[] {features, labels, featuresMask, labelsMask}, to);
     }
 
     /**
@@ -322,12 +320,11 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
      * @throws dev.libtensor.FormatException if it contains something else
      */
     public void load(InputStream from) {
-        ArgumentException.notNull(from, "from");
-        NDList read = Parts.read(from, NAMES);
-        features = read.get(NAMES.get(0));
-        labels = read.get(NAMES.get(1));
-        featuresMask = read.get(NAMES.get(2));
-        labelsMask = read.get(NAMES.get(3));
+        INDArray[] read = DataSetBytes.read(ArgumentException.notNull(from, "from"));
+        features = read[0];
+        labels = read[1];
+        featuresMask = read[2];
+        labelsMask = read[3];
     }
 
     /**

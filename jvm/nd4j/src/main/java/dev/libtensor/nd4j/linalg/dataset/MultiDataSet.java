@@ -2,10 +2,10 @@ package dev.libtensor.nd4j.linalg.dataset;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
-import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.internal.nd4j.Parts;
+import dev.libtensor.nd4j.internal.DataSetBytes;
 import dev.libtensor.nd4j.internal.Examples;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.File;
@@ -25,8 +25,6 @@ import java.util.stream.Stream;
  */
 public class MultiDataSet implements NDResource {
     /** What the arrays are called in a file, with a number after it. */
-    private static final List<String> GROUPS = List.of("features", "labels", "featuresMask", "labelsMask");
-
     private INDArray[] features;
     private INDArray[] labels;
     private INDArray[] featuresMasks;
@@ -468,23 +466,14 @@ public class MultiDataSet implements NDResource {
     }
 
     /**
-     * Writes the arrays, without metadata, in DJL's format of a list.
+     * Writes the arrays, without metadata, in ND4J's format.
      *
      * @param to the stream; it is not closed
      * @throws TensorIOException if the stream cannot be written
      */
     public void save(OutputStream to) {
         ArgumentException.notNull(to, "to");
-        List<INDArray> arrays = new ArrayList<>();
-        List<String> names = new ArrayList<>();
-        INDArray[][] groups = {features, labels, featuresMasks, labelsMasks};
-        for (int group = 0; group < groups.length; group++) {
-            for (int i = 0; i < count(groups[group]); i++) {
-                arrays.add(groups[group][i]);
-                names.add(GROUPS.get(group) + i);
-            }
-        }
-        Parts.write(arrays.toArray(INDArray[]::new), names, to);
+        DataSetBytes.write(new INDArray[][] {features, labels, featuresMasks, labelsMasks}, to);
     }
 
     /**
@@ -505,27 +494,11 @@ public class MultiDataSet implements NDResource {
      * @throws dev.libtensor.FormatException if it contains something else
      */
     public void load(InputStream from) {
-        NDList read = Parts.read(ArgumentException.notNull(from, "from"), null);
-        features = named(read, GROUPS.get(0));
-        labels = named(read, GROUPS.get(1));
-        featuresMasks = named(read, GROUPS.get(2), count(features));
-        labelsMasks = named(read, GROUPS.get(3), count(labels));
-    }
-
-    private static INDArray[] named(NDList read, String group) {
-        int length = 0;
-        while (read.contains(group + length)) {
-            length++;
-        }
-        return named(read, group, length);
-    }
-
-    private static INDArray[] named(NDList read, String group, int length) {
-        INDArray[] arrays = new INDArray[length];
-        for (int i = 0; i < length; i++) {
-            arrays[i] = read.contains(group + i) ? read.get(group + i) : null;
-        }
-        return Parts.of(arrays).isEmpty() ? null : arrays;
+        INDArray[][] read = DataSetBytes.readGroups(ArgumentException.notNull(from, "from"));
+        features = read[0];
+        labels = read[1];
+        featuresMasks = read[2];
+        labelsMasks = read[3];
     }
 
     /**

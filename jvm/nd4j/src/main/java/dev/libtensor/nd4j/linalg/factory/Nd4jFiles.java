@@ -11,10 +11,13 @@ import dev.libtensor.TensorIOException;
 import dev.libtensor.internal.formats.WholeFile;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Parts;
+import dev.libtensor.nd4j.internal.ArrayBytes;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
@@ -22,6 +25,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -32,8 +37,8 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * The methods of {@link Nd4j} that write and read arrays. Binary files are in DJL's format of an array, or in NumPy's. Arrays
- * that are read belong to the current workspace or scope.
+ * The methods of {@link Nd4j} that write and read arrays. Binary files are in ND4J's format of an array, or in NumPy's; those
+ * in DJL's format are read, too. Arrays that are read belong to the current workspace or scope.
  */
 public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRows {
     private static final String TABULATOR = "\t";
@@ -82,8 +87,7 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
         ArgumentException.notNull(writer, "writer");
         NDArray array = Face.of(write, "write");
         try {
-            writer.write(array.encode());
-            writer.flush();
+            ArrayBytes.write(array, writer);
         } catch (IOException e) {
             throw new TensorIOException("the array cannot be written: " + e.getMessage());
         }
@@ -113,7 +117,22 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
      */
     public static INDArray read(InputStream reader) throws IOException {
         ArgumentException.notNull(reader, "reader");
-        return Parts.read(manager -> new NDList(NDArray.decode(manager, reader))).get(0);
+        try {
+            ByteArrayOutputStream begin = new ByteArrayOutputStream();
+            begin.write(reader.readNBytes(Short.BYTES));
+            if (begin.size() == Short.BYTES) {
+                begin.write(reader.readNBytes(ByteBuffer.wrap(begin.toByteArray()).getShort() & 0xFFFF));
+            }
+            int skipped = Math.min(begin.size(), Short.BYTES);
+            String mode = new String(begin.toByteArray(), skipped, begin.size() - skipped, StandardCharsets.UTF_8);
+            if (ArrayBytes.isMode(mode)) {
+                return ArrayBytes.read(new DataInputStream(reader), mode);
+            }
+            InputStream whole = new SequenceInputStream(new ByteArrayInputStream(begin.toByteArray()), reader);
+            return Parts.read(manager -> new NDList(NDArray.decode(manager, whole))).get(0);
+        } catch (IOException e) {
+            throw new TensorIOException("the array cannot be read: " + e.getMessage());
+        }
     }
 
     /**
@@ -124,7 +143,10 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
      * @throws IOException never
      */
     public static byte[] toByteArray(INDArray arr) throws IOException {
-        return Face.of(arr, "arr").encode();
+        Face.of(arr, "arr");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        write(bytes, arr);
+        return bytes.toByteArray();
     }
 
     /**

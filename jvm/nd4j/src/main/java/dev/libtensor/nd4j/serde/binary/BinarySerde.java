@@ -2,19 +2,29 @@ package dev.libtensor.nd4j.serde.binary;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.internal.formats.WholeFile;
+import dev.libtensor.nd4j.internal.ArrayBytes;
+import dev.libtensor.nd4j.internal.Examples;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
 
 /**
- * Arrays as bytes, as ND4J's class of that name. The bytes are those of {@link Nd4j#toByteArray}, not ND4J's. Arrays that are
- * read are new ones, which belong to the current scope.
+ * Arrays as bytes, as ND4J's class of that name: the rank and the type as ints, the numbers of the shape as longs, and the
+ * elements, in the byte order of the machine. Arrays that are read are new ones, which belong to the current scope.
  */
 public final class BinarySerde {
+    private static final int HEAD = 2 * Integer.BYTES;
+    private static final int RANK_MOST = 32;
+
     private BinarySerde() {}
 
     /**
@@ -25,15 +35,19 @@ public final class BinarySerde {
      */
     public static ByteBuffer toByteBuffer(INDArray arr) {
         byte[] bytes = bytes(arr);
-        return ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+        return ByteBuffer.allocateDirect(bytes.length).order(ByteOrder.nativeOrder()).put(bytes).flip();
     }
 
     private static byte[] bytes(INDArray arr) {
-        try {
-            return Nd4j.toByteArray(ArgumentException.notNull(arr, "arr"));
-        } catch (IOException e) {
-            throw new TensorIOException("the array cannot be encoded: " + e.getMessage());
+        NDArray array = Examples.of(ArgumentException.notNull(arr, "arr"));
+        long[] shape = ArrayBytes.shapeInfo(array);
+        byte[] elements = array.toByteArray();
+        ByteBuffer bytes = ByteBuffer.allocate(HEAD + shape.length * Long.BYTES + elements.length).order(ByteOrder.nativeOrder());
+        bytes.putInt((int) shape[0]).putInt(arr.dataType().ordinal());
+        for (long each : shape) {
+            bytes.putLong(each);
         }
+        return bytes.put(elements).array();
     }
 
     /**
@@ -61,13 +75,34 @@ public final class BinarySerde {
         if (offset < 0 || offset > all.capacity()) {
             throw new ArgumentException("an array begins at 0 to " + all.capacity() + " in this buffer, not at " + offset);
         }
-        byte[] bytes = new byte[all.capacity() - offset];
-        all.position(offset).get(bytes);
+        return read(all.position(offset).order(ByteOrder.nativeOrder()));
+    }
+
+    private static INDArray read(ByteBuffer bytes) {
         try {
-            return Nd4j.fromByteArray(bytes);
-        } catch (IOException e) {
-            throw new TensorIOException("the array cannot be decoded: " + e.getMessage());
+            int rank = bytes.getInt();
+            DataType type = type(bytes.getInt());
+            if (rank < 0 || rank > RANK_MOST) {
+                throw new FormatException("an array of rank 0 to " + RANK_MOST + " was expected, not of rank " + rank);
+            }
+            long[] shape = new long[2 * rank + 4];
+            for (int i = 0; i < shape.length; i++) {
+                shape[i] = bytes.getLong();
+            }
+            byte[] elements = new byte[bytes.remaining()];
+            bytes.get(elements);
+            return ArrayBytes.of(shape, type.type(), elements);
+        } catch (BufferUnderflowException e) {
+            throw new FormatException("the array ends too early");
         }
+    }
+
+    private static DataType type(int ordinal) {
+        DataType[] types = DataType.values();
+        if (ordinal < 0 || ordinal >= types.length) {
+            throw new FormatException("the array has elements of a type " + ordinal + ", of which there is none");
+        }
+        return types[ordinal];
     }
 
     /**
@@ -104,7 +139,8 @@ public final class BinarySerde {
      * @throws IOException never; what is thrown is a {@link TensorIOException}
      */
     public static void writeArrayToDisk(INDArray arr, File toWrite) throws IOException {
-        Nd4j.saveBinary(ArgumentException.notNull(arr, "arr"), ArgumentException.notNull(toWrite, "toWrite"));
+        byte[] bytes = bytes(arr);
+        WholeFile.write(ArgumentException.notNull(toWrite, "toWrite"), "the array", to -> to.write(bytes));
     }
 
     /**
@@ -116,6 +152,10 @@ public final class BinarySerde {
      * @throws FormatException if the file is no array
      */
     public static INDArray readFromDisk(File readFrom) throws IOException {
-        return Nd4j.readBinary(ArgumentException.notNull(readFrom, "readFrom"));
+        try {
+            return toArray(ByteBuffer.wrap(Files.readAllBytes(ArgumentException.notNull(readFrom, "readFrom").toPath())));
+        } catch (IOException e) {
+            throw new TensorIOException("'" + readFrom + "' cannot be read: " + e.getMessage());
+        }
     }
 }

@@ -1,0 +1,2 @@
+/** Arrays as text. */
+package dev.libtensor.nd4j.serde.base64;
