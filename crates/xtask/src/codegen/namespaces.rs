@@ -103,10 +103,12 @@ fn class(form: Form, package: &str, class: &str, namespace: &str, rows: &[Row]) 
     let (head, start) = match form {
         Form::Eager => {
             imports.insert("import dev.libtensor.nd4j.internal.ops.ArrayCall;\n".to_owned());
+            // What takes a condition, or a choice of its own, is written by hand.
+            let base = if namespace == "base" { " extends NDConditions" } else { "" };
             (
                 format!("Operations of the namespace {{@code {namespace}}}, which run when they are called."),
                 format!(
-                    "public class {class} {{\n    private static ArrayCall op(String name) {{\n        \
+                    "public class {class}{base} {{\n    private static ArrayCall op(String name) {{\n        \
                      return new ArrayCall(name);\n    }}\n\n"
                 ),
             )

@@ -37,7 +37,7 @@ class Nd4jRandomFormsTest extends NativeTest {
             within(Nd4j.rand(all.createUniform(2, 3), 4, 5), 2, 3, 4, 5);
             within(Nd4j.rand(new int[] {50}, all.createTruncatedNormal(1, 0.5)), 0, 2, 50);
             within(Nd4j.rand(new long[] {2, 1}, THREE), 3, 3, 2, 1);
-            assertTrue(all.createLogNormal(0, 1).sample(20).minNumber().doubleValue() > 0);
+            assertTrue(all.createLogNormal(0, 1).sample(new int[] {20}).minNumber().doubleValue() > 0);
             INDArray target = Nd4j.create(DataType.DOUBLE, 2, 2);
             assertSame(target, Nd4j.rand(target, THREE));
             within(target, 3, 3, 2, 2);

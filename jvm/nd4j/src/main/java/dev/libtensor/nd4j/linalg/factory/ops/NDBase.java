@@ -6,7 +6,7 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** Operations of the namespace {@code base}, which run when they are called. */
-public class NDBase {
+public class NDBase extends NDConditions {
     private static ArrayCall op(String name) {
         return new ArrayCall(name);
     }

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.api.rng.distribution;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Face;
@@ -37,6 +38,23 @@ public interface Distribution {
      */
     default INDArray sample(int... shape) {
         return sample(Arrays.stream(ArgumentException.notNull(shape, "shape")).asLongStream().toArray());
+    }
+
+    /**
+     * Draws numbers.
+     *
+     * @param sampleSize how many
+     * @return a new Java array
+     * @throws ArgumentException if the number is negative or more than an array can have
+     */
+    default double[] sample(long sampleSize) {
+        if (sampleSize < 0 || sampleSize > Integer.MAX_VALUE) {
+            throw new ArgumentException("0 to " + Integer.MAX_VALUE + " numbers can be drawn at once, not " + sampleSize);
+        }
+        try (NDArray array = NDArray.zeros(new Shape(sampleSize), DataType.FLOAT64)) {
+            fill(array);
+            return array.toDoubleArray();
+        }
     }
 
     /**
