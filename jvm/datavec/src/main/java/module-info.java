@@ -42,6 +42,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform.rank;
     exports dev.libtensor.datavec.api.transform.reduce;
     exports dev.libtensor.datavec.api.transform.schema;
+    exports dev.libtensor.datavec.api.transform.serde;
     exports dev.libtensor.datavec.api.transform.sequence.comparator;
     exports dev.libtensor.datavec.api.transform.sequence.merge;
     exports dev.libtensor.datavec.api.transform.sequence.split;

@@ -208,6 +208,60 @@ public class TransformProcess {
         return records;
     }
 
+    /**
+     * Returns the process as text, in DataVec's form.
+     *
+     * @return JSON in several lines
+     * @throws dev.libtensor.UnsupportedException if a step has no form as text
+     */
+    public String toJson() {
+        return ProcessJson.write(this);
+    }
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     * @throws dev.libtensor.UnsupportedException if a step has no form as text
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads a process that {@link #toJson} wrote, here or in DataVec.
+     *
+     * @param json the text
+     * @return a new process
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static TransformProcess fromJson(String json) {
+        return ProcessJson.read(json);
+    }
+
+    /**
+     * Reads a process that {@link #toYaml} wrote.
+     *
+     * @param yaml the text, which must be JSON
+     * @return a new process
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static TransformProcess fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    /** Returns whether the other one has an equal schema at first, and equal steps. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TransformProcess that && getInitialSchema().equals(that.getInitialSchema())
+                && steps.equals(that.steps);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * getInitialSchema().hashCode() + steps.hashCode();
+    }
+
     /** Lists the steps. */
     @Override
     public String toString() {

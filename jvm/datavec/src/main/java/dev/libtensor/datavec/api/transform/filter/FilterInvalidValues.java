@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * DataVec's class of that name.
  */
 public class FilterInvalidValues implements Filter {
-    private final List<String> columns;
+    private final List<String> columnsToFilterIfInvalid;
     private Schema schema;
 
     /**
@@ -20,7 +21,7 @@ public class FilterInvalidValues implements Filter {
      * @param columnsToFilterIfInvalid the columns that it looks at; none for all
      */
     public FilterInvalidValues(String... columnsToFilterIfInvalid) {
-        columns = ArgumentException.noneNull(columnsToFilterIfInvalid, "columnsToFilterIfInvalid");
+        this.columnsToFilterIfInvalid = ArgumentException.noneNull(columnsToFilterIfInvalid, "columnsToFilterIfInvalid");
     }
 
     @Override
@@ -41,7 +42,7 @@ public class FilterInvalidValues implements Filter {
 
     @Override
     public void setInputSchema(Schema inputSchema) {
-        inputSchema.getIndexOfColumns(columns);
+        inputSchema.getIndexOfColumns(columnsToFilterIfInvalid);
         schema = inputSchema;
     }
 
@@ -50,14 +51,34 @@ public class FilterInvalidValues implements Filter {
         return schema;
     }
 
+    /**
+     * Returns whether all columns must be valid.
+     *
+     * @return true if none was named
+     */
+    public boolean isOfAllColumns() {
+        return columnsToFilterIfInvalid.isEmpty();
+    }
+
     @Override
     public String[] columnNames() {
-        List<String> all = columns.isEmpty() && schema != null ? schema.getColumnNames() : columns;
+        List<String> all = columnsToFilterIfInvalid.isEmpty() && schema != null ? schema.getColumnNames() : columnsToFilterIfInvalid;
         return all.toArray(String[]::new);
     }
 
     @Override
     public String toString() {
-        return "FilterInvalidValues(" + columns + ")";
+        return "FilterInvalidValues(" + columnsToFilterIfInvalid + ")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

@@ -22,13 +22,13 @@ public class StringMetaData extends BaseColumnMetaData {
      * Creates metadata.
      *
      * @param name the name of the column
-     * @param mustMatchRegex the regular expression of a whole text; null for any
+     * @param regex the regular expression of a whole text; null for any
      * @param minLength the fewest characters; null for any
      * @param maxLength the most characters; null for any
      */
-    public StringMetaData(String name, String mustMatchRegex, Integer minLength, Integer maxLength) {
+    public StringMetaData(String name, String regex, Integer minLength, Integer maxLength) {
         super(name);
-        this.regex = mustMatchRegex;
+        this.regex = regex;
         this.minLength = minLength;
         this.maxLength = maxLength;
     }

@@ -19,6 +19,7 @@ public class NDArrayMathFunctionTransform extends BaseTransform {
      */
     public NDArrayMathFunctionTransform(String columnName, MathFunction mathFunction) {
         super(projection(columnName, ArgumentException.notNull(mathFunction, "mathFunction")));
+        settings(columnName, mathFunction);
     }
 
     private static Projection projection(String columnName, MathFunction mathFunction) {

@@ -10,6 +10,7 @@ import dev.libtensor.datavec.api.writable.LongWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.api.writable.comparator.WritableComparator;
 import dev.libtensor.datavec.internal.Sequences;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -107,5 +108,16 @@ public class CalculateSortedRank implements ColumnOp {
     @Override
     public String toString() {
         return "CalculateSortedRank(newColumnName=\"" + newColumnName + "\",comparator=" + comparator + ")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

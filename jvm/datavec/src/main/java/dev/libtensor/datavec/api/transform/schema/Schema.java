@@ -12,6 +12,7 @@ import dev.libtensor.datavec.api.transform.metadata.LongMetaData;
 import dev.libtensor.datavec.api.transform.metadata.NDArrayMetaData;
 import dev.libtensor.datavec.api.transform.metadata.StringMetaData;
 import dev.libtensor.datavec.api.transform.metadata.TimeMetaData;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -203,6 +204,46 @@ public class Schema {
      */
     public boolean sameTypes(Schema schema) {
         return getColumnTypes().equals(ArgumentException.notNull(schema, "schema").getColumnTypes());
+    }
+
+    /**
+     * Returns the schema as text, in DataVec's form.
+     *
+     * @return JSON in several lines
+     */
+    public String toJson() {
+        return StepJson.write(this);
+    }
+
+    /**
+     * Returns the same as {@link #toJson}, because JSON is YAML, too.
+     *
+     * @return JSON in several lines
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads a schema that {@link #toJson} wrote, here or in DataVec.
+     *
+     * @param json the text
+     * @return a new schema
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static Schema fromJson(String json) {
+        return StepJson.read(json, Schema.class);
+    }
+
+    /**
+     * Reads a schema that {@link #toYaml} wrote.
+     *
+     * @param yaml the text, which must be JSON
+     * @return a new schema
+     * @throws dev.libtensor.FormatException if the text is none
+     */
+    public static Schema fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
     }
 
     /** Returns whether the other object has the same columns, and both are of records or both of sequences. */

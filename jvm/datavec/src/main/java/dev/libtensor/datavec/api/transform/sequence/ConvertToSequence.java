@@ -3,6 +3,7 @@ package dev.libtensor.datavec.api.transform.sequence;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.Collection;
 import java.util.List;
 
@@ -107,5 +108,16 @@ public class ConvertToSequence {
     public String toString() {
         return singleStepSequencesMode ? "ConvertToSequence()"
                 : "ConvertToSequence(keyColumns=" + keyColumns + ",comparator=" + comparator + ")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

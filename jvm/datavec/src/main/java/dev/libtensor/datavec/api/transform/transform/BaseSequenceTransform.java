@@ -7,6 +7,7 @@ import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sequences;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /** The base of the library's transforms of whole sequences. A transform of your own implements {@link Transform}. */
@@ -52,5 +53,16 @@ public abstract class BaseSequenceTransform implements Transform {
     @Override
     public String[] columnNames() {
         return input().getColumnNames().toArray(String[]::new);
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

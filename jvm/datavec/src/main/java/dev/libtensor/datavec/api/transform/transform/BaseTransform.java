@@ -1,17 +1,22 @@
 package dev.libtensor.datavec.api.transform.transform;
 
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Projection;
+import dev.libtensor.datavec.internal.StepJson;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
  * The base of the library's transforms, after DataVec's class of that name. A transform of your own implements
  * {@link Transform}.
  */
-public abstract class BaseTransform implements Transform {
+public abstract class BaseTransform implements Transform, StepJson.Settings {
     private final Projection projection;
+    private List<Object> settings;
 
     /**
      * Creates a transform.
@@ -53,5 +58,30 @@ public abstract class BaseTransform implements Transform {
     @Override
     public String toString() {
         return projection.toString();
+    }
+
+    /** Keeps the arguments of a public constructor, which are what {@code toJson} writes. */
+    protected final void settings(Object... arguments) {
+        settings = Collections.unmodifiableList(Arrays.asList(arguments.clone()));
+    }
+
+    /** Returns the arguments of a public constructor. */
+    @Override
+    public final List<Object> settings() {
+        if (settings == null) {
+            throw new UnsupportedException(getClass().getName() + " has no form as text");
+        }
+        return settings;
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other != null && getClass() == other.getClass() && settings != null && StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

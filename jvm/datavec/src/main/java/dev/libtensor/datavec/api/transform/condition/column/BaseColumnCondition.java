@@ -8,6 +8,7 @@ import dev.libtensor.datavec.api.transform.condition.ConditionOp;
 import dev.libtensor.datavec.api.transform.condition.SequenceConditionMode;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 import java.util.Set;
 
@@ -106,5 +107,16 @@ public abstract class BaseColumnCondition implements Condition {
     @Override
     public String toString() {
         return getClass().getSimpleName() + "(columnName=\"" + columnName + "\")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

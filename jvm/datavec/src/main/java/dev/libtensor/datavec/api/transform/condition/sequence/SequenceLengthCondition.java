@@ -6,6 +6,7 @@ import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.condition.ConditionOp;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 import java.util.Set;
 
@@ -81,5 +82,16 @@ public class SequenceLengthCondition implements Condition {
     @Override
     public String toString() {
         return "SequenceLengthCondition(" + op + "," + (op.needsSet() ? set : length) + ")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

@@ -5,6 +5,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceComparator;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /** The order of steps by the values of a column, as DataVec's class of that name. */
@@ -62,5 +63,16 @@ public abstract class BaseColumnComparator implements SequenceComparator {
     @Override
     public String toString() {
         return getClass().getSimpleName() + "(columnName=\"" + columnName + "\")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

@@ -6,6 +6,7 @@ import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sequences;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -68,5 +69,16 @@ public class SequenceSplitTimeSeparation implements SequenceSplit {
     public String toString() {
         return "SequenceSplitTimeSeparation(timeColumn=\"" + timeColumn + "\",timeQuantity=" + timeQuantity + ",timeUnit="
                 + timeUnit + ")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

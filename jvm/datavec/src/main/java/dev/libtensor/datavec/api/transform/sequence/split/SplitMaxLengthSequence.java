@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,5 +54,16 @@ public class SplitMaxLengthSequence implements SequenceSplit {
     @Override
     public String toString() {
         return "SplitMaxLengthSequence(maxSequenceLength=" + maxSequenceLength + ",equalSplits=" + equalSplits + ")";
+    }
+
+    /** Returns whether the other one is of the same class and has the same settings. */
+    @Override
+    public boolean equals(Object other) {
+        return StepJson.equal(this, other);
+    }
+
+    @Override
+    public int hashCode() {
+        return getClass().hashCode();
     }
 }

@@ -29,5 +29,6 @@ public class CategoricalToOneHotTransform extends BaseTransform {
             }
             return columns;
         }));
+        settings(columnName);
     }
 }

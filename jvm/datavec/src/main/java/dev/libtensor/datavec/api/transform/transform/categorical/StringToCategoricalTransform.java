@@ -16,6 +16,7 @@ public class StringToCategoricalTransform extends BaseTransform {
      */
     public StringToCategoricalTransform(String columnName, List<String> stateNames) {
         super(projection(columnName, ArgumentException.noneNull(stateNames, "stateNames")));
+        settings(columnName, stateNames);
     }
 
     private static Projection projection(String columnName, List<String> stateNames) {

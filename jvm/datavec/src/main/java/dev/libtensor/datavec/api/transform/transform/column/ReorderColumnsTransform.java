@@ -25,6 +25,7 @@ public class ReorderColumnsTransform extends BaseTransform {
      */
     public ReorderColumnsTransform(List<String> newOrder) {
         super(projection(ArgumentException.noneNull(newOrder, "newOrder")));
+        settings(newOrder);
     }
 
     private static Projection projection(List<String> newOrder) {

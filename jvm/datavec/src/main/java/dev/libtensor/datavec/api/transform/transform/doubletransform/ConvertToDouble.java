@@ -10,10 +10,11 @@ public class ConvertToDouble extends BaseTransform {
     /**
      * Creates a transform.
      *
-     * @param column the column
+     * @param columnName the column
      */
-    public ConvertToDouble(String column) {
-        super(Projection.of("convertToDouble", column, old -> old.with(
-                new DoubleMetaData(column), value -> new DoubleWritable(value.toDouble()))));
+    public ConvertToDouble(String columnName) {
+        super(Projection.of("convertToDouble", columnName, old -> old.with(
+                new DoubleMetaData(columnName), value -> new DoubleWritable(value.toDouble()))));
+        settings(columnName);
     }
 }

@@ -10,10 +10,11 @@ public class ConvertToFloat extends BaseTransform {
     /**
      * Creates a transform.
      *
-     * @param column the column
+     * @param columnName the column
      */
-    public ConvertToFloat(String column) {
-        super(Projection.of("convertToFloat", column, old -> old.with(
-                new FloatMetaData(column), value -> new FloatWritable(value.toFloat()))));
+    public ConvertToFloat(String columnName) {
+        super(Projection.of("convertToFloat", columnName, old -> old.with(
+                new FloatMetaData(columnName), value -> new FloatWritable(value.toFloat()))));
+        settings(columnName);
     }
 }

@@ -10,10 +10,11 @@ public class ConvertToInteger extends BaseTransform {
     /**
      * Creates a transform.
      *
-     * @param column the column
+     * @param columnName the column
      */
-    public ConvertToInteger(String column) {
-        super(Projection.of("convertToInteger", column, old -> old.with(
-                new IntegerMetaData(column), value -> new IntWritable(value.toInt()))));
+    public ConvertToInteger(String columnName) {
+        super(Projection.of("convertToInteger", columnName, old -> old.with(
+                new IntegerMetaData(columnName), value -> new IntWritable(value.toInt()))));
+        settings(columnName);
     }
 }

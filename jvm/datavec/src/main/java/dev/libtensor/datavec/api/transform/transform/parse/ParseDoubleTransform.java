@@ -20,6 +20,7 @@ public class ParseDoubleTransform extends BaseTransform {
                     : column);
             return columns;
         }));
+        settings();
     }
 
     /** Reads each text of a record as a number, for which no columns need to be set. */

@@ -8,9 +8,10 @@ public class ConvertToString extends BaseTransform {
     /**
      * Creates a transform.
      *
-     * @param column the column
+     * @param columnName the column
      */
-    public ConvertToString(String column) {
-        super(Projection.texts("convertToString", column, text -> text));
+    public ConvertToString(String columnName) {
+        super(Projection.texts("convertToString", columnName, text -> text));
+        settings(columnName);
     }
 }

@@ -1,0 +1,2 @@
+/** Parts of processes as text. */
+package dev.libtensor.datavec.api.transform.serde;
