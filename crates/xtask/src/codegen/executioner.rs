@@ -233,6 +233,7 @@ impl Row {
             ("NDArray.", "dev.libtensor.NDArray"),
             ("NDArray::", "dev.libtensor.NDArray"),
             ("Gradients", "dev.libtensor.nd4j.internal.ops.Gradients"),
+            ("Rounding", "dev.libtensor.nd4j.internal.ops.Rounding"),
             ("Reductions", "dev.libtensor.nd4j.internal.ops.Reductions"),
         ] {
             if body.replace("INDArray", "").contains(word) {

@@ -112,7 +112,7 @@ class Nd4jTest extends NativeTest {
         check(Nd4j.stack(0, x.getRow(1), x.getRow(0)), shape(2, 2), 2, 3, 0, 1);
         check(Nd4j.pile(x.getRow(1), x.getRow(0)), shape(2, 2), 2, 3, 0, 1);
         check(Nd4j.tile(x.getRow(0), 2), shape(4), 0, 1, 0, 1);
-        check(Nd4j.toFlattened(x, Nd4j.ones(2)), shape(1, 6), 0, 1, 2, 3, 1, 1);
+        check(Nd4j.toFlattened(x, Nd4j.ones(2)), shape(6), 0, 1, 2, 3, 1, 1);
         check(Nd4j.append(x, 1, 9, 1), shape(2, 3), 0, 1, 9, 2, 3, 9);
         check(Nd4j.prepend(x, 1, 9, 0), shape(3, 2), 9, 9, 0, 1, 2, 3);
         check(Nd4j.squeeze(Nd4j.expandDims(x, 0), 0), shape(2, 2), 0, 1, 2, 3);

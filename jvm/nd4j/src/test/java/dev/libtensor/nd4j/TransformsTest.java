@@ -34,7 +34,8 @@ class TransformsTest extends NativeTest {
             Map.entry(Transforms::leakyRelu, x -> x > 0 ? x : 0.01 * x), Map.entry(Transforms::log, Math::log),
             Map.entry(Transforms::log1p, Math::log1p), Map.entry(Transforms::neg, x -> -x),
             Map.entry(Transforms::relu, x -> Math.max(x, 0)),
-            Map.entry(Transforms::relu6, x -> Math.min(6, Math.max(x, 0))), Map.entry(Transforms::round, Math::rint),
+            Map.entry(Transforms::relu6, x -> Math.min(6, Math.max(x, 0))),
+            Map.entry(Transforms::round, x -> Math.signum(x) * Math.floor(Math.abs(x) + 0.5)),
             Map.entry(Transforms::sigmoid, TransformsTest::sigmoid),
             Map.entry(Transforms::sigmoidDerivative, x -> sigmoid(x) * (1 - sigmoid(x))),
             Map.entry(Transforms::sign, Math::signum), Map.entry(Transforms::sin, Math::sin),
@@ -98,6 +99,10 @@ class TransformsTest extends NativeTest {
             assertArrayEquals(new double[] {0, 0, 1}, Transforms.not(y).data().asDouble());
             assertArrayEquals(new double[] {0, 1, 0}, Transforms.eps(x, y).data().asDouble());
             assertArrayEquals(new double[] {-6, 9, -4}, Transforms.cross(x, y).data().asDouble());
+            assertEquals(x.dataType(), Transforms.isMax(x).dataType());
+            assertEquals(DataType.BOOL, Transforms.isMax(x, DataType.BOOL).dataType());
+            INDArray halves = Nd4j.createFromArray(-2.5, -0.5, 0.5, 1.5, Double.NaN, 1e300);
+            assertArrayEquals(new double[] {-3, -1, 1, 2, Double.NaN, 1e300}, Transforms.round(halves).data().asDouble());
             assertArrayEquals(new double[] {0, 0, 1}, Transforms.isMax(x).data().asDouble());
             assertEquals(7, Transforms.dot(x, y).getDouble());
             assertEquals(Math.atan2(3, 1), Transforms.atan2(x, y).getDouble(0), 1e-12);

@@ -95,7 +95,7 @@ final class Classes {
         single(functions, "neg", (a, x) -> x.neg());
         single(functions, "oneminus", (a, x) -> x.rsub(1));
         single(functions, "Reciprocal", (a, x) -> x.reciprocal());
-        single(functions, "round", (a, x) -> x.round());
+        single(functions, "round", (a, x) -> Rounding.halvesAway(x));
         single(functions, "sign", (a, x) -> x.sign());
         single(functions, "square", (a, x) -> x.square());
         single(functions, "timesoneminus", (a, x) -> x.mul(x.rsub(1)));

@@ -27,6 +27,7 @@ import dev.libtensor.nd4j.linalg.factory.ops.NDLoss;
 import dev.libtensor.nd4j.linalg.factory.ops.NDMath;
 import dev.libtensor.nd4j.linalg.factory.ops.NDNN;
 import dev.libtensor.nd4j.linalg.factory.ops.NDRandom;
+import java.util.Arrays;
 import java.util.Collection;
 
 /** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
@@ -317,16 +318,13 @@ public final class Nd4j extends Nd4jRows {
      * Joins the elements of arrays in one row, each row by row.
      *
      * @param matrices the arrays, at least one
-     * @return a new array of shape (1, elements)
+     * @return a new array of shape (elements)
      */
     public static INDArray toFlattened(INDArray... matrices) {
         NDArray[] arrays = Face.all(matrices, "matrices");
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray[] rows = new NDArray[arrays.length];
-            for (int i = 0; i < rows.length; i++) {
-                rows[i] = arrays[i].reshape(1, -1);
-            }
-            return temporaries.keep(NDArray.concat(rows, 1));
+            NDArray[] rows = Arrays.stream(arrays).map(NDArray::flatten).toArray(NDArray[]::new);
+            return temporaries.keep(NDArray.concat(rows, 0));
         }
     }
 

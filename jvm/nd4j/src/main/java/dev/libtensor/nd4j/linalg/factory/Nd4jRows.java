@@ -133,7 +133,7 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      * Joins the elements of arrays to one row.
      *
      * @param matrices the arrays
-     * @return a new array of the shape (1, elements)
+     * @return a new array of the shape (elements)
      */
     public static INDArray toFlattened(Collection<INDArray> matrices) {
         return Nd4j.toFlattened(ArgumentException.notNull(matrices, "matrices").toArray(INDArray[]::new));
@@ -144,7 +144,7 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      *
      * @param order the order in which the elements are read: {@code 'c'} by rows or {@code 'f'} by columns
      * @param matrices the arrays
-     * @return a new array of the shape (1, elements)
+     * @return a new array of the shape (elements)
      */
     public static INDArray toFlattened(char order, INDArray... matrices) {
         NDArray[] arrays = Face.all(matrices, "matrices");
@@ -152,9 +152,9 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
             throw new ArgumentException("the order 'c' or 'f' was expected, not '" + order + "'");
         }
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray[] rows = Arrays.stream(arrays).map(each -> (order == 'f' ? each.transpose() : each).reshape(1, -1))
+            NDArray[] rows = Arrays.stream(arrays).map(each -> (order == 'f' ? each.transpose() : each).flatten())
                     .toArray(NDArray[]::new);
-            return temporaries.keep(NDArray.concat(rows, 1));
+            return temporaries.keep(NDArray.concat(rows, 0));
         }
     }
 
@@ -163,7 +163,7 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      *
      * @param order the order in which the elements are read: {@code 'c'} by rows or {@code 'f'} by columns
      * @param matrices the arrays
-     * @return a new array of the shape (1, elements)
+     * @return a new array of the shape (elements)
      */
     public static INDArray toFlattened(char order, Collection<INDArray> matrices) {
         return toFlattened(order, ArgumentException.notNull(matrices, "matrices").toArray(INDArray[]::new));

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.ops.transforms;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.nd4j.internal.ops.Rounding;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** The mathematical functions of {@link Transforms}. */
@@ -305,7 +306,7 @@ public abstract sealed class TransformFunctions permits TransformActivations {
     }
 
     /**
-     * Returns the nearest integers; halves go to the even one.
+     * Returns the nearest integers; halves go away from 0.
      *
      * @param x the array
      * @return a new array of its shape
@@ -315,14 +316,14 @@ public abstract sealed class TransformFunctions permits TransformActivations {
     }
 
     /**
-     * Computes the nearest integers; halves go to the even one.
+     * Computes the nearest integers; halves go away from 0.
      *
      * @param x the array
      * @param dup whether the result is a new array
      * @return a new array of its shape, or the argument
      */
     public static INDArray round(INDArray x, boolean dup) {
-        return Given.apply(x, dup, NDArray::round);
+        return Given.apply(x, dup, Rounding::halvesAway);
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.CosineDistance;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.CosineSimilarity;
@@ -321,13 +322,25 @@ public final class Transforms extends TransformActivations {
      * Returns where the largest element of an array is.
      *
      * @param input the array
-     * @return a new BOOLEAN array of its shape, with one element that is true
+     * @return a new array of its shape and data type, with one element that is 1
      */
     public static INDArray isMax(INDArray input) {
+        return isMax(input, Face.of(input, "input").dataType());
+    }
+
+    /**
+     * Returns where the largest element of an array is.
+     *
+     * @param input the array
+     * @param dataType the data type of the result
+     * @return a new array of its shape, with one element that is 1
+     */
+    public static INDArray isMax(INDArray input, DataType dataType) {
         NDArray array = Face.of(input, "input");
+        dev.libtensor.DataType type = ArgumentException.notNull(dataType, "dataType").type();
         try (Temporaries temporaries = new Temporaries()) {
             NDArray place = array.flatten().argMax();
-            return temporaries.keep(NDArray.arange(array.size()).eq(place).reshape(array.getShape()));
+            return temporaries.keep(NDArray.arange(array.size()).eq(place).reshape(array.getShape()).toType(type, false));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.same;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.internal.ops.Rounding;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.BaseTransformSameOp;
 
@@ -37,6 +38,6 @@ public class Round extends BaseTransformSameOp {
     @Override
     protected NDArray compute() {
         NDArray x = first();
-        return x.round();
+        return Rounding.halvesAway(x);
     }
 }
