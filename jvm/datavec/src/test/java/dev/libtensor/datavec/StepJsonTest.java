@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.UnsupportedException;
@@ -33,6 +35,7 @@ import dev.libtensor.datavec.api.transform.sequence.comparator.StringComparator;
 import dev.libtensor.datavec.api.transform.sequence.split.SequenceSplitTimeSeparation;
 import dev.libtensor.datavec.api.transform.sequence.split.SplitMaxLengthSequence;
 import dev.libtensor.datavec.api.transform.serde.BaseSerializer;
+import dev.libtensor.datavec.api.transform.serde.JsonMappers;
 import dev.libtensor.datavec.api.transform.serde.JsonSerializer;
 import dev.libtensor.datavec.api.transform.serde.YamlSerializer;
 import dev.libtensor.datavec.api.transform.transform.categorical.IntegerToCategoricalTransform;
@@ -176,6 +179,17 @@ class StepJsonTest extends NativeTest {
         assertEquals(alone, TransformProcess.fromJson(alone.toJson()));
         Transform derived = new DeriveColumnsFromTimeTransform.Builder("t").addStringDerivedColumn("y", "YYYY", DateTimeZone.UTC).build();
         assertThrows(UnsupportedException.class, () -> json.serialize(derived));
+    }
+
+    @Test
+    void mappersOfJackson() throws Exception {
+        Transform transform = new RemoveColumnsTransform("d");
+        String text = JsonMappers.getMapper().writeValueAsString(transform);
+        assertEquals(transform, JsonMappers.getMapper().readValue(text, Transform.class));
+        assertEquals(transform, JsonMappers.getMapperYaml().readValue(text, RemoveColumnsTransform.class));
+        assertEquals(Map.of("s", SCHEMA), JsonMappers.getMapper().readValue(
+                JsonMappers.getMapper().writeValueAsString(Map.of("s", SCHEMA)), new TypeReference<Map<String, Schema>>() {}));
+        assertThrows(JsonMappingException.class, () -> JsonMappers.getMapper().readValue("{}", Filter.class));
     }
 
     private static void fails(String told, String text) {

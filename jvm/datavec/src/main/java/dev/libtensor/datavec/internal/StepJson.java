@@ -16,6 +16,7 @@ import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
 import dev.libtensor.datavec.api.transform.sequence.ConvertFromSequence;
 import dev.libtensor.datavec.api.transform.sequence.ConvertToSequence;
+import dev.libtensor.datavec.api.transform.transform.BaseTransform;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.lang.reflect.Array;
@@ -54,11 +55,6 @@ public final class StepJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private StepJson() {}
-
-    /** A step whose settings are not in fields: the arguments of a public constructor. */
-    public interface Settings {
-        List<Object> settings();
-    }
 
     public static String write(Object value) {
         return text(tree(value));
@@ -171,7 +167,7 @@ public final class StepJson {
     private static Map<String, Object> settings(Object value) {
         Map<String, Object> best = null;
         for (Constructor<?> each : value.getClass().getConstructors()) {
-            Map<String, Object> found = value instanceof Settings known ? given(each, known.settings()) : fields(each, value);
+            Map<String, Object> found = value instanceof BaseTransform known ? given(each, known.settings()) : fields(each, value);
             if (found != null && (best == null || weight(found) > weight(best))) {
                 best = found;
             }
@@ -285,7 +281,7 @@ public final class StepJson {
     private static Object many(JsonNode tree, Class<?> type, Type[] of) {
         if (Map.class.isAssignableFrom(type)) {
             Map<Object, Object> map = new LinkedHashMap<>();
-            tree.fields().forEachRemaining(each -> map.put(simple(NODES.textNode(each.getKey()), (Class<?>) of[0]),
+            tree.properties().forEach(each -> map.put(simple(NODES.textNode(each.getKey()), (Class<?>) of[0]),
                     value(each.getValue(), of[1])));
             return map;
         } else if (!Collection.class.isAssignableFrom(type)) {

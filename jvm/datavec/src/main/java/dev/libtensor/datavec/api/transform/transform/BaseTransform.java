@@ -14,7 +14,7 @@ import java.util.List;
  * The base of the library's transforms, after DataVec's class of that name. A transform of your own implements
  * {@link Transform}.
  */
-public abstract class BaseTransform implements Transform, StepJson.Settings {
+public abstract class BaseTransform implements Transform {
     private final Projection projection;
     private List<Object> settings;
 
@@ -65,8 +65,12 @@ public abstract class BaseTransform implements Transform, StepJson.Settings {
         settings = Collections.unmodifiableList(Arrays.asList(arguments.clone()));
     }
 
-    /** Returns the arguments of a public constructor. */
-    @Override
+    /**
+     * Returns the arguments of a public constructor, which are what {@code toJson} writes.
+     *
+     * @return the arguments
+     * @throws UnsupportedException if the transform has no form as text
+     */
     public final List<Object> settings() {
         if (settings == null) {
             throw new UnsupportedException(getClass().getName() + " has no form as text");

@@ -74,7 +74,7 @@ public abstract class NDConditions {
      */
     public INDArray replaceWhere(INDArray update, INDArray from, Condition condition) {
         Face.of(from, "from");
-        try (NDArray mask = Face.of(matchCondition(update, condition))) {
+        try (NDArray mask = Face.of(matchCondition(Face.of(update, "update"), condition))) {
             return update.putWhereWithMask(mask, from);
         }
     }
@@ -88,7 +88,7 @@ public abstract class NDConditions {
      * @return a new array
      */
     public INDArray replaceWhere(INDArray update, double value, Condition condition) {
-        try (NDArray mask = Face.of(matchCondition(update, condition))) {
+        try (NDArray mask = Face.of(matchCondition(Face.of(update, "update"), condition))) {
             return update.putWhereWithMask(mask, value);
         }
     }
