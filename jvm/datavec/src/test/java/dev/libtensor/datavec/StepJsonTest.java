@@ -45,6 +45,7 @@ import dev.libtensor.datavec.api.transform.transform.column.RenameColumnsTransfo
 import dev.libtensor.datavec.api.transform.transform.column.ReorderColumnsTransform;
 import dev.libtensor.datavec.api.transform.transform.condition.ConditionalReplaceValueTransform;
 import dev.libtensor.datavec.api.transform.transform.doubletransform.DoubleMathOpTransform;
+import dev.libtensor.datavec.api.transform.transform.parse.ParseDoubleTransform;
 import dev.libtensor.datavec.api.transform.transform.string.StringMapTransform;
 import dev.libtensor.datavec.api.transform.transform.time.DeriveColumnsFromTimeTransform;
 import dev.libtensor.datavec.api.transform.transform.time.StringToTimeTransform;
@@ -54,6 +55,7 @@ import dev.libtensor.datavec.api.writable.IntWritable;
 import dev.libtensor.datavec.api.writable.NullWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.comparator.DoubleWritableComparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -136,6 +138,7 @@ class StepJsonTest extends NativeTest {
         }
         assertEquals(all, json.deserializeTransformList(json.serializeTransformList(all)));
         assertEquals(all, new YamlSerializer().deserializeTransformList(json.serialize(all.toArray(new Transform[0]))));
+        assertEquals(new ParseDoubleTransform(), json.deserializeTransform(json.serialize(new ParseDoubleTransform())));
         assertNotEquals(all.get(0), new RemoveColumnsTransform("d"));
         assertEquals("""
                 {
@@ -154,6 +157,8 @@ class StepJsonTest extends NativeTest {
                 new SequenceLengthCondition(ConditionOp.InSet, Set.of(3)),
                 BooleanCondition.AND(new NaNColumnCondition("d"), BooleanCondition.NOT(new NaNColumnCondition("d"))));
         assertEquals(conditions, json.deserializeConditionList(json.serializeConditionList(conditions)));
+        assertEquals(new DoubleColumnCondition("d", ConditionOp.InSet, new LinkedHashSet<>(List.of(2.0, 1.0))),
+                new DoubleColumnCondition("d", ConditionOp.InSet, new LinkedHashSet<>(List.of(1.0, 2.0))));
         List<Filter> filters = List.of(new ConditionFilter(conditions.get(0)), new FilterInvalidValues("d"), new FilterInvalidValues());
         assertEquals(filters, json.deserializeFilterList(json.serializeFilterList(filters)));
         List<SequenceComparator> comparators = List.of(new NumericalColumnComparator("d", false), new StringComparator("text"));

@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -106,6 +107,9 @@ public final class StepJson {
             return NODES.nullNode();
         } else if (value instanceof Object[] array) {
             return list(Arrays.asList(array));
+        } else if (value instanceof Set<?> set) {
+            // In an order of their own, so that equal sets are equal as text.
+            return list(set.stream().sorted(Comparator.comparing(String::valueOf)).toList());
         } else if (value instanceof Collection<?> collection) {
             return list(collection);
         } else if (value instanceof Map<?, ?> map) {

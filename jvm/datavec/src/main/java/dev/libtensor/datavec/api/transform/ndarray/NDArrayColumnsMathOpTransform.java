@@ -29,7 +29,7 @@ public class NDArrayColumnsMathOpTransform extends BaseTransform {
      */
     public NDArrayColumnsMathOpTransform(String newColumnName, MathOp mathOp, String... columns) {
         super(projection(newColumnName, mathOp, ArgumentException.noneNull(columns, "columns")));
-        settings(newColumnName, mathOp, columns);
+        describedBy(newColumnName, mathOp, columns);
         if (mathOp == MathOp.Modulus) {
             throw new ArgumentException("arrays are added, multiplied, subtracted or divided, but it is " + mathOp);
         }

@@ -27,7 +27,7 @@ public class NDArrayDistanceTransform extends BaseTransform {
     public NDArrayDistanceTransform(String newColumnName, Distance distance, String firstCol, String secondCol) {
         super(projection(newColumnName, ArgumentException.notNull(distance, "distance"),
                 ArgumentException.notNull(firstCol, "firstCol"), ArgumentException.notNull(secondCol, "secondCol")));
-        settings(newColumnName, distance, firstCol, secondCol);
+        describedBy(newColumnName, distance, firstCol, secondCol);
     }
 
     private static Projection projection(String newColumnName, Distance distance, String firstCol, String secondCol) {

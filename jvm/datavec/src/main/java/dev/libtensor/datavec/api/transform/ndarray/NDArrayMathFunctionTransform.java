@@ -19,7 +19,7 @@ public class NDArrayMathFunctionTransform extends BaseTransform {
      */
     public NDArrayMathFunctionTransform(String columnName, MathFunction mathFunction) {
         super(projection(columnName, ArgumentException.notNull(mathFunction, "mathFunction")));
-        settings(columnName, mathFunction);
+        describedBy(columnName, mathFunction);
     }
 
     private static Projection projection(String columnName, MathFunction mathFunction) {

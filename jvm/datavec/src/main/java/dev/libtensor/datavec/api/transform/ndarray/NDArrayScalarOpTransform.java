@@ -20,7 +20,7 @@ public class NDArrayScalarOpTransform extends BaseTransform {
      */
     public NDArrayScalarOpTransform(String columnName, MathOp mathOp, double scalar) {
         super(projection(columnName, ArgumentException.notNull(mathOp, "mathOp"), scalar));
-        settings(columnName, mathOp, scalar);
+        describedBy(columnName, mathOp, scalar);
     }
 
     private static Projection projection(String columnName, MathOp mathOp, double scalar) {

@@ -61,7 +61,7 @@ public abstract class BaseTransform implements Transform {
     }
 
     /** Keeps the arguments of a public constructor, which are what {@code toJson} writes. */
-    protected final void settings(Object... arguments) {
+    protected final void describedBy(Object... arguments) {
         settings = Collections.unmodifiableList(Arrays.asList(arguments.clone()));
     }
 

@@ -21,6 +21,6 @@ public class CategoricalToIntegerTransform extends BaseTransform {
                     new IntegerMetaData(columnName, 0, states.size() - 1),
                     value -> new IntWritable(Columns.state(states, value, column.meta())));
         }));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

@@ -29,6 +29,6 @@ public class CategoricalToOneHotTransform extends BaseTransform {
             }
             return columns;
         }));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

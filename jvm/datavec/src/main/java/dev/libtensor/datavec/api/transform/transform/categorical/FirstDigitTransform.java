@@ -46,7 +46,7 @@ public class FirstDigitTransform extends BaseTransform {
             }
             return columns;
         }));
-        settings(inputColumn, outputColumn, mode);
+        describedBy(inputColumn, outputColumn, mode);
         ArgumentException.notNull(outputColumn, "outputColumn");
         ArgumentException.notNull(mode, "mode");
     }

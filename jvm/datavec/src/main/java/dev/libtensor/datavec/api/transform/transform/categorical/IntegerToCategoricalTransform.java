@@ -20,7 +20,7 @@ public class IntegerToCategoricalTransform extends BaseTransform {
      */
     public IntegerToCategoricalTransform(String columnName, Map<Integer, String> map) {
         super(projection(columnName, new TreeMap<>(ArgumentException.notNull(map, "map"))));
-        settings(columnName, map);
+        describedBy(columnName, map);
     }
 
     private static Projection projection(String columnName, Map<Integer, String> map) {

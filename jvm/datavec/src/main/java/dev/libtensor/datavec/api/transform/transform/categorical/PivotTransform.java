@@ -47,6 +47,6 @@ public class PivotTransform extends BaseTransform {
                     columns.removeAll(List.of(key, value));
                     return columns;
                 }));
-        settings(keyColumnName, valueColumnName, defaultValue);
+        describedBy(keyColumnName, valueColumnName, defaultValue);
     }
 }

@@ -16,7 +16,7 @@ public class StringToCategoricalTransform extends BaseTransform {
      */
     public StringToCategoricalTransform(String columnName, List<String> stateNames) {
         super(projection(columnName, ArgumentException.noneNull(stateNames, "stateNames")));
-        settings(columnName, stateNames);
+        describedBy(columnName, stateNames);
     }
 
     private static Projection projection(String columnName, List<String> stateNames) {

@@ -20,7 +20,7 @@ public class AddConstantColumnTransform extends BaseTransform {
     public AddConstantColumnTransform(String newColumnName, ColumnType newColumnType, Writable fixedValue) {
         super(Projection.added(newColumnName, List.of(), schema -> new Column(
                 newColumnType.newColumnMetaData(newColumnName), record -> fixedValue)));
-        settings(newColumnName, newColumnType, fixedValue);
+        describedBy(newColumnName, newColumnType, fixedValue);
         ArgumentException.notNull(newColumnType, "newColumnType");
         ArgumentException.notNull(fixedValue, "fixedValue");
     }

@@ -20,7 +20,7 @@ public class DuplicateColumnsTransform extends BaseTransform {
     public DuplicateColumnsTransform(List<String> columnsToDuplicate, List<String> newColumnNames) {
         super(projection(ArgumentException.noneNull(columnsToDuplicate, "columnsToDuplicate"),
                 ArgumentException.noneNull(newColumnNames, "newColumnNames")));
-        settings(columnsToDuplicate, newColumnNames);
+        describedBy(columnsToDuplicate, newColumnNames);
         Columns.pairs(columnsToDuplicate, newColumnNames);
     }
 

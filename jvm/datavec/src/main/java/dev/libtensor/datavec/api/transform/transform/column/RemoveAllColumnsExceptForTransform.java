@@ -14,7 +14,7 @@ public class RemoveAllColumnsExceptForTransform extends BaseTransform {
      */
     public RemoveAllColumnsExceptForTransform(String... columnsToKeep) {
         super(projection(ArgumentException.noneNull(columnsToKeep, "columnsToKeep")));
-        settings((Object) columnsToKeep);
+        describedBy((Object) columnsToKeep);
     }
 
     private static Projection projection(List<String> columnsToKeep) {

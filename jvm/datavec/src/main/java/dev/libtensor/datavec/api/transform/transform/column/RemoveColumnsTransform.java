@@ -14,7 +14,7 @@ public class RemoveColumnsTransform extends BaseTransform {
      */
     public RemoveColumnsTransform(String... columnsToRemove) {
         super(projection(ArgumentException.noneNull(columnsToRemove, "columnsToRemove")));
-        settings((Object) columnsToRemove);
+        describedBy((Object) columnsToRemove);
     }
 
     private static Projection projection(List<String> columnsToRemove) {

@@ -28,7 +28,7 @@ public class RenameColumnsTransform extends BaseTransform {
     public RenameColumnsTransform(List<String> oldNames, List<String> newNames) {
         super(projection(
                 ArgumentException.noneNull(oldNames, "oldNames"), ArgumentException.noneNull(newNames, "newNames")));
-        settings(oldNames, newNames);
+        describedBy(oldNames, newNames);
         Columns.pairs(oldNames, newNames);
     }
 

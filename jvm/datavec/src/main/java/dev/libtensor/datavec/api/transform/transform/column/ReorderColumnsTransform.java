@@ -25,7 +25,7 @@ public class ReorderColumnsTransform extends BaseTransform {
      */
     public ReorderColumnsTransform(List<String> newOrder) {
         super(projection(ArgumentException.noneNull(newOrder, "newOrder")));
-        settings(newOrder);
+        describedBy(newOrder);
     }
 
     private static Projection projection(List<String> newOrder) {

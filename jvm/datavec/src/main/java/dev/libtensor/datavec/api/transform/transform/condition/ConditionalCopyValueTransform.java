@@ -19,7 +19,7 @@ public class ConditionalCopyValueTransform extends BaseTransform {
             int source = schema.getIndexOfColumn(sourceColumn);
             return record -> condition.condition(record) ? record.get(source) : old.value().apply(record);
         }));
-        settings(columnToReplace, sourceColumn, condition);
+        describedBy(columnToReplace, sourceColumn, condition);
         ArgumentException.notNull(sourceColumn, "sourceColumn");
     }
 }

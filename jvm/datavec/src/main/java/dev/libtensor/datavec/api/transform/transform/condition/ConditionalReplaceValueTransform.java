@@ -18,7 +18,7 @@ public class ConditionalReplaceValueTransform extends BaseTransform {
     public ConditionalReplaceValueTransform(String columnToReplace, Writable newValue, Condition condition) {
         super(Projection.conditional("conditionalReplaceValue", columnToReplace, condition, (schema, old) -> record ->
                 condition.condition(record) ? newValue : old.value().apply(record)));
-        settings(columnToReplace, newValue, condition);
+        describedBy(columnToReplace, newValue, condition);
         ArgumentException.notNull(newValue, "newValue");
     }
 }

@@ -20,7 +20,7 @@ public class ConditionalReplaceValueTransformWithDefault extends BaseTransform {
             Condition condition) {
         super(Projection.conditional("conditionalReplaceValueWithDefault", columnToReplace, condition, (schema, old) -> record ->
                 condition.condition(record) ? yesVal : noVal));
-        settings(columnToReplace, yesVal, noVal, condition);
+        describedBy(columnToReplace, yesVal, noVal, condition);
         ArgumentException.notNull(yesVal, "yesVal");
         ArgumentException.notNull(noVal, "noVal");
     }

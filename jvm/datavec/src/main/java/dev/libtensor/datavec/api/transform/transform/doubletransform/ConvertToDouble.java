@@ -15,6 +15,6 @@ public class ConvertToDouble extends BaseTransform {
     public ConvertToDouble(String columnName) {
         super(Projection.of("convertToDouble", columnName, old -> old.with(
                 new DoubleMetaData(columnName), value -> new DoubleWritable(value.toDouble()))));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

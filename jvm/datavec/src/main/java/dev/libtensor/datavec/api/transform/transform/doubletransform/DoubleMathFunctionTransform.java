@@ -22,7 +22,7 @@ public class DoubleMathFunctionTransform extends BaseTransform {
         super(Projection.of("doubleMathFunction", columnName, column -> Columns.expect(ColumnType.Double, column).with(
                 new DoubleMetaData(columnName),
                 value -> new DoubleWritable(Maths.apply(mathFunction, value.toDouble())))));
-        settings(columnName, mathFunction);
+        describedBy(columnName, mathFunction);
         ArgumentException.notNull(mathFunction, "mathFunction");
     }
 }

@@ -23,7 +23,7 @@ public class DoubleMathOpTransform extends BaseTransform {
         super(Projection.of("doubleMathOp", columnName, column -> Columns.expect(ColumnType.Double, column).with(
                 Columns.changed(mathOp, scalar, (DoubleMetaData) column.meta()),
                 value -> new DoubleWritable(Maths.apply(mathOp, value.toDouble(), scalar)))));
-        settings(columnName, mathOp, scalar);
+        describedBy(columnName, mathOp, scalar);
         ArgumentException.notNull(mathOp, "mathOp");
     }
 }

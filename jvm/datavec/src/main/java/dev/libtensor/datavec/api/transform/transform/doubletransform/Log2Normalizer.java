@@ -26,7 +26,7 @@ public class Log2Normalizer extends BaseTransform {
                     double log = Math.log(share + 1) / Math.log(2);
                     return new DoubleWritable(Double.isNaN(value.toDouble()) ? 0 : scalingFactor * log);
                 })));
-        settings(columnName, columnMean, columnMin, scalingFactor);
+        describedBy(columnName, columnMean, columnMin, scalingFactor);
         if (!Double.isFinite(columnMean)) {
             throw new ArgumentException("the mean of a column is finite: it is " + columnMean);
         }

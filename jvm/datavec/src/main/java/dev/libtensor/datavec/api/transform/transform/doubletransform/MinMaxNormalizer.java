@@ -35,6 +35,6 @@ public class MinMaxNormalizer extends BaseTransform {
                     double scaled = (newMax - newMin) / (max - min) * (value.toDouble() - min) + newMin;
                     return new DoubleWritable(Double.isNaN(value.toDouble()) ? 0 : scaled);
                 })));
-        settings(columnName, min, max, newMin, newMax);
+        describedBy(columnName, min, max, newMin, newMax);
     }
 }

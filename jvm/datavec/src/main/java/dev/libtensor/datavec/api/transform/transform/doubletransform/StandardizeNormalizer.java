@@ -19,6 +19,6 @@ public class StandardizeNormalizer extends BaseTransform {
     public StandardizeNormalizer(String columnName, double mean, double stdev) {
         super(Projection.of("standardizeNormalizer", columnName, column -> Columns.expect(ColumnType.Double, column).with(
                 new DoubleMetaData(columnName), value -> new DoubleWritable((value.toDouble() - mean) / stdev))));
-        settings(columnName, mean, stdev);
+        describedBy(columnName, mean, stdev);
     }
 }

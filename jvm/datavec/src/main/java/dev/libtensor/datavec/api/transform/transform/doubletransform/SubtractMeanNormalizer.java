@@ -18,6 +18,6 @@ public class SubtractMeanNormalizer extends BaseTransform {
     public SubtractMeanNormalizer(String columnName, double mean) {
         super(Projection.of("subtractMeanNormalizer", columnName, column -> Columns.expect(ColumnType.Double, column).with(
                 new DoubleMetaData(columnName), value -> new DoubleWritable(value.toDouble() - mean))));
-        settings(columnName, mean);
+        describedBy(columnName, mean);
     }
 }

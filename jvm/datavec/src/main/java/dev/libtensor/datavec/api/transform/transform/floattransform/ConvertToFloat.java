@@ -15,6 +15,6 @@ public class ConvertToFloat extends BaseTransform {
     public ConvertToFloat(String columnName) {
         super(Projection.of("convertToFloat", columnName, old -> old.with(
                 new FloatMetaData(columnName), value -> new FloatWritable(value.toFloat()))));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

@@ -22,7 +22,7 @@ public class FloatColumnsMathOpTransform extends BaseTransform {
      */
     public FloatColumnsMathOpTransform(String newColumnName, MathOp mathOp, String... columns) {
         super(projection(newColumnName, mathOp, ArgumentException.noneNull(columns, "columns")));
-        settings(newColumnName, mathOp, columns);
+        describedBy(newColumnName, mathOp, columns);
     }
 
     private static Projection projection(String newColumnName, MathOp mathOp, List<String> columns) {

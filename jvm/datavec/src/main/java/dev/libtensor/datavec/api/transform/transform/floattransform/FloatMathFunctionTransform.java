@@ -22,7 +22,7 @@ public class FloatMathFunctionTransform extends BaseTransform {
         super(Projection.of("floatMathFunction", columnName, column -> Columns.expect(ColumnType.Float, column).with(
                 new FloatMetaData(columnName),
                 value -> new FloatWritable((float) Maths.apply(mathFunction, value.toDouble())))));
-        settings(columnName, mathFunction);
+        describedBy(columnName, mathFunction);
         ArgumentException.notNull(mathFunction, "mathFunction");
     }
 }

@@ -23,7 +23,7 @@ public class FloatMathOpTransform extends BaseTransform {
         super(Projection.of("floatMathOp", columnName, column -> Columns.expect(ColumnType.Float, column).with(
                 Columns.changed(mathOp, scalar, (FloatMetaData) column.meta()),
                 value -> new FloatWritable((float) Maths.apply(mathOp, value.toDouble(), (double) scalar)))));
-        settings(columnName, mathOp, scalar);
+        describedBy(columnName, mathOp, scalar);
         ArgumentException.notNull(mathOp, "mathOp");
     }
 }

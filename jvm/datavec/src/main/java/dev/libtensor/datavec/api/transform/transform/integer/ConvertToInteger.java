@@ -15,6 +15,6 @@ public class ConvertToInteger extends BaseTransform {
     public ConvertToInteger(String columnName) {
         super(Projection.of("convertToInteger", columnName, old -> old.with(
                 new IntegerMetaData(columnName), value -> new IntWritable(value.toInt()))));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

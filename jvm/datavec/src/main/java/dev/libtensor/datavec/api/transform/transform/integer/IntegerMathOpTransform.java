@@ -23,7 +23,7 @@ public class IntegerMathOpTransform extends BaseTransform {
         super(Projection.of("integerMathOp", columnName, column -> Columns.expect(ColumnType.Integer, column).with(
                 Columns.changed(mathOp, scalar, (IntegerMetaData) column.meta()),
                 value -> new IntWritable(Maths.toInt(Maths.apply(mathOp, (long) value.toInt(), (long) scalar))))));
-        settings(columnName, mathOp, scalar);
+        describedBy(columnName, mathOp, scalar);
         ArgumentException.notNull(mathOp, "mathOp");
     }
 }

@@ -34,7 +34,7 @@ public class IntegerToOneHotTransform extends BaseTransform {
             }
             return columns;
         }));
-        settings(columnName, minValue, maxValue);
+        describedBy(columnName, minValue, maxValue);
     }
 
     private static int within(Writable value, int least, int most, String column) {

@@ -19,6 +19,6 @@ public class ReplaceEmptyIntegerWithValueTransform extends BaseTransform {
         super(Projection.of("replaceEmptyIntegerWithValue", columnName, column -> Columns.expect(ColumnType.Integer, column).with(
                 new IntegerMetaData(columnName),
                 value -> value.toString().isEmpty() ? new IntWritable(newValueOfEmpty) : value)));
-        settings(columnName, newValueOfEmpty);
+        describedBy(columnName, newValueOfEmpty);
     }
 }

@@ -17,6 +17,6 @@ public class ReplaceInvalidWithIntegerTransform extends BaseTransform {
     public ReplaceInvalidWithIntegerTransform(String columnName, int intValue) {
         super(Projection.of("replaceInvalidWithInteger", columnName, column -> Columns.expect(ColumnType.Integer, column).with(
                 column.meta(), value -> column.meta().isValid(value) ? value : new IntWritable(intValue))));
-        settings(columnName, intValue);
+        describedBy(columnName, intValue);
     }
 }

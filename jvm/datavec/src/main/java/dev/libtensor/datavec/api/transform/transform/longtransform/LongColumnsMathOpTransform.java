@@ -22,7 +22,7 @@ public class LongColumnsMathOpTransform extends BaseTransform {
      */
     public LongColumnsMathOpTransform(String newColumnName, MathOp mathOp, String... columns) {
         super(projection(newColumnName, mathOp, ArgumentException.noneNull(columns, "columns")));
-        settings(newColumnName, mathOp, columns);
+        describedBy(newColumnName, mathOp, columns);
     }
 
     private static Projection projection(String newColumnName, MathOp mathOp, List<String> columns) {

@@ -23,7 +23,7 @@ public class LongMathOpTransform extends BaseTransform {
         super(Projection.of("longMathOp", columnName, column -> Columns.expect(ColumnType.Long, column).with(
                 Columns.changed(mathOp, scalar, (LongMetaData) column.meta()),
                 value -> new LongWritable(Maths.apply(mathOp, value.toLong(), scalar)))));
-        settings(columnName, mathOp, scalar);
+        describedBy(columnName, mathOp, scalar);
         ArgumentException.notNull(mathOp, "mathOp");
     }
 }

@@ -20,7 +20,7 @@ public class ParseDoubleTransform extends BaseTransform {
                     : column);
             return columns;
         }));
-        settings();
+        describedBy();
     }
 
     /** Reads each text of a record as a number, for which no columns need to be set. */

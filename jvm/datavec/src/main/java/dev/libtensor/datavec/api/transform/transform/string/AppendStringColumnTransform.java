@@ -14,7 +14,7 @@ public class AppendStringColumnTransform extends BaseTransform {
      */
     public AppendStringColumnTransform(String columnName, String toAppend) {
         super(Projection.texts("appendString", columnName, text -> text + toAppend));
-        settings(columnName, toAppend);
+        describedBy(columnName, toAppend);
         ArgumentException.notNull(toAppend, "toAppend");
     }
 }

@@ -33,7 +33,7 @@ public class ChangeCaseStringTransform extends BaseTransform {
     public ChangeCaseStringTransform(String column, CaseType caseType) {
         super(Projection.texts("changeCase", column, text -> caseType == CaseType.UPPER
                 ? text.toUpperCase(Locale.ROOT) : text.toLowerCase(Locale.ROOT)));
-        settings(column, caseType);
+        describedBy(column, caseType);
         ArgumentException.notNull(caseType, "caseType");
     }
 }

@@ -31,7 +31,7 @@ public class ConcatenateStringColumns extends BaseTransform {
     public ConcatenateStringColumns(String newColumnName, String delimiter, List<String> columnsToConcatenate) {
         super(projection(
                 newColumnName, delimiter, ArgumentException.noneNull(columnsToConcatenate, "columnsToConcatenate")));
-        settings(newColumnName, delimiter, columnsToConcatenate);
+        describedBy(newColumnName, delimiter, columnsToConcatenate);
         ArgumentException.notNull(delimiter, "delimiter");
     }
 

@@ -12,6 +12,6 @@ public class ConvertToString extends BaseTransform {
      */
     public ConvertToString(String columnName) {
         super(Projection.texts("convertToString", columnName, text -> text));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

@@ -16,7 +16,7 @@ public class MapAllStringsExceptListTransform extends BaseTransform {
      */
     public MapAllStringsExceptListTransform(String columnName, String newValue, List<String> exceptions) {
         super(projection(columnName, newValue, ArgumentException.noneNull(exceptions, "exceptions")));
-        settings(columnName, newValue, exceptions);
+        describedBy(columnName, newValue, exceptions);
         ArgumentException.notNull(newValue, "newValue");
     }
 

@@ -12,6 +12,6 @@ public class RemoveWhiteSpaceTransform extends BaseTransform {
      */
     public RemoveWhiteSpaceTransform(String columnName) {
         super(Projection.texts("removeWhiteSpace", columnName, text -> text.replaceAll("\\s", "")));
-        settings(columnName);
+        describedBy(columnName);
     }
 }

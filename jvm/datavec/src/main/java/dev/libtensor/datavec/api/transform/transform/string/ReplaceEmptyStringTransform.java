@@ -14,7 +14,7 @@ public class ReplaceEmptyStringTransform extends BaseTransform {
      */
     public ReplaceEmptyStringTransform(String columnName, String newValueOfEmptyString) {
         super(Projection.texts("replaceEmptyString", columnName, text -> text.isEmpty() ? newValueOfEmptyString : text));
-        settings(columnName, newValueOfEmptyString);
+        describedBy(columnName, newValueOfEmptyString);
         ArgumentException.notNull(newValueOfEmptyString, "newValueOfEmptyString");
     }
 }

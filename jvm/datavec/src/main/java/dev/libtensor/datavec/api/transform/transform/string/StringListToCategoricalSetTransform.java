@@ -29,7 +29,7 @@ public class StringListToCategoricalSetTransform extends BaseTransform {
             List<String> categoryTokens, String delimiter) {
         super(projection(columnName, ArgumentException.noneNull(newColumnNames, "newColumnNames"),
                 ArgumentException.noneNull(categoryTokens, "categoryTokens"), delimiter));
-        settings(columnName, newColumnNames, categoryTokens, delimiter);
+        describedBy(columnName, newColumnNames, categoryTokens, delimiter);
         Columns.pairs(categoryTokens, newColumnNames);
         ArgumentException.notNull(delimiter, "delimiter");
     }

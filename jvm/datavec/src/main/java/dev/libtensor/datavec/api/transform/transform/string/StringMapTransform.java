@@ -16,7 +16,7 @@ public class StringMapTransform extends BaseTransform {
      */
     public StringMapTransform(String columnName, Map<String, String> map) {
         super(projection(columnName, new LinkedHashMap<>(ArgumentException.notNull(map, "map"))));
-        settings(columnName, map);
+        describedBy(columnName, map);
     }
 
     private static Projection projection(String columnName, Map<String, String> map) {

@@ -35,7 +35,7 @@ public class StringToTimeTransform extends BaseTransform {
      */
     public StringToTimeTransform(String columnName, String timeFormat, DateTimeZone timeZone, Locale locale) {
         super(projection(columnName, Times.format(timeFormat, timeZone).withLocale(locale), timeFormat, timeZone));
-        settings(columnName, timeFormat, timeZone, locale);
+        describedBy(columnName, timeFormat, timeZone, locale);
     }
 
     private static Projection projection(String columnName, DateTimeFormatter format, String timeFormat, DateTimeZone timeZone) {

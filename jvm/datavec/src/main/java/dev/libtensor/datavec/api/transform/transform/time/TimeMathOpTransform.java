@@ -24,7 +24,7 @@ public class TimeMathOpTransform extends BaseTransform {
     public TimeMathOpTransform(String columnName, MathOp mathOp, long timeQuantity, TimeUnit timeUnit) {
         super(Projection.of("timeMathOp", columnName, column -> Columns.expect(ColumnType.Time, column).with(
                 column.meta(), value -> new LongWritable(Maths.apply(mathOp, value.toLong(), timeUnit.toMillis(timeQuantity))))));
-        settings(columnName, mathOp, timeQuantity, timeUnit);
+        describedBy(columnName, mathOp, timeQuantity, timeUnit);
         ArgumentException.notNull(timeUnit, "timeUnit");
         boolean isLimit = ArgumentException.notNull(mathOp, "mathOp") == MathOp.ScalarMin || mathOp == MathOp.ScalarMax;
         if (!isLimit && mathOp != MathOp.Add && mathOp != MathOp.Subtract || isLimit && timeUnit != TimeUnit.MILLISECONDS) {
