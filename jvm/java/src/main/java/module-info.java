@@ -16,6 +16,7 @@ module dev.libtensor {
     exports dev.libtensor.nd4j.linalg.api.rng;
     exports dev.libtensor.nd4j.linalg.indexing;
     exports dev.libtensor.nd4j.linalg.indexing.conditions;
+    exports dev.libtensor.nd4j.linalg.string;
 
     uses dev.libtensor.internal.JsonWriter;
 }

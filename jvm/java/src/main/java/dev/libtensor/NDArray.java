@@ -13,8 +13,10 @@ import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.nd4j.Equality;
+import dev.libtensor.internal.nd4j.Use;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.string.NDArrayStrings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -712,11 +714,14 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
         return NDArray.made(context);
     }
 
-    /** Returns the elements as NumPy prints them, or a note that the array is disposed. */
+    /**
+     * Returns the elements as NumPy prints them, or as ND4J does once the program uses ND4J. A disposed array is a note that
+     * it is disposed.
+     */
     @Override
     public String toString() {
         try {
-            return Native.format(handle);
+            return Use.hasBegun() && !getDataType().isComplex() ? new NDArrayStrings().format(this) : Native.format(handle);
         } catch (DisposedException e) {
             return "NDArray(disposed: " + e.getMessage() + ")";
         } catch (RuntimeException e) {

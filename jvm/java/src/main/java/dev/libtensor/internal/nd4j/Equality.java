@@ -7,14 +7,8 @@ import dev.libtensor.ResourceScope;
 /** ND4J's equality of arrays, which tolerates rounding. It is that of {@code equals} once a program uses ND4J. */
 public final class Equality {
     private static final double TOLERANCE = 1e-5;
-    private static volatile boolean isTolerant;
 
     private Equality() {}
-
-    /** Lets {@code equals} of all arrays of the process tolerate rounding from now on. */
-    public static void tolerate() {
-        isTolerant = true;
-    }
 
     /**
      * Whether two arrays are equal in the sense that the process uses. Whole numbers are equal or not, however large. The
@@ -24,7 +18,7 @@ public final class Equality {
         if (one.contentEquals(other)) {
             return true;
         }
-        return isTolerant && one.getDataType().isFloating() && one.shapeEquals(other) && close(one, other, TOLERANCE);
+        return Use.hasBegun() && one.getDataType().isFloating() && one.shapeEquals(other) && close(one, other, TOLERANCE);
     }
 
     /**

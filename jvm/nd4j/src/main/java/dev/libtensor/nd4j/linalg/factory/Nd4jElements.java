@@ -5,7 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.internal.nd4j.DefaultType;
-import dev.libtensor.internal.nd4j.Equality;
+import dev.libtensor.internal.nd4j.Use;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.internal.nd4j.Ordering;
@@ -21,7 +21,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 public abstract sealed class Nd4jElements permits Nd4jNested {
     // A program that uses a method of Nd4j initializes this class, whichever of its superclasses has the method.
     static {
-        Equality.tolerate();
+        Use.begin();
     }
 
     Nd4jElements() {}

@@ -155,6 +155,21 @@ public enum DataType {
     }
 
     /**
+     * Returns how many digits tell any two numbers of the type apart.
+     *
+     * @return the number of decimal digits; -1 for types that are not floating-point
+     */
+    public int precision() {
+        return switch (this) {
+            case DOUBLE -> 17;
+            case FLOAT -> 9;
+            case HALF -> 5;
+            case BFLOAT16 -> 4;
+            default -> -1;
+        };
+    }
+
+    /**
      * Returns the size of one element.
      *
      * @return the number of bytes

@@ -4,10 +4,10 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
-import dev.libtensor.internal.nd4j.ElementText;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.string.NDArrayStrings;
 
 /** The data type, the copies and the lifetime of {@link INDArray}. */
 public sealed interface INDArrayMemory permits INDArray {
@@ -249,11 +249,33 @@ public sealed interface INDArrayMemory permits INDArray {
     }
 
     /**
-     * Returns all elements as text. {@code toString} leaves elements of a large array out.
+     * Returns the array as text in another form than {@code toString} does.
+     *
+     * @param options the form
+     * @return the elements in brackets, one pair for each dimension
+     */
+    default String toString(NDArrayStrings options) {
+        return ArgumentException.notNull(options, "options").format((INDArray) this);
+    }
+
+    /**
+     * Returns the array as text.
+     *
+     * @param maxElements the number of elements above which some are left out
+     * @param forceSummarize whether elements are left out in any case
+     * @param precision the number of digits after the decimal point; a negative one leaves out zeros at the end
+     * @return the elements in brackets, one pair for each dimension
+     */
+    default String toString(long maxElements, boolean forceSummarize, int precision) {
+        return toString(new NDArrayStrings(maxElements, forceSummarize, precision));
+    }
+
+    /**
+     * Returns all elements as text with all digits. {@code toString} leaves elements of a large array out.
      *
      * @return the elements in brackets, one pair for each dimension
      */
     default String toStringFull() {
-        return Face.to(Face.of(this), DataType.DOUBLE, doubles -> ElementText.of(Face.of(this), doubles.toDoubleArray()));
+        return toString(Long.MAX_VALUE, false, -((INDArray) this).dataType().precision());
     }
 }

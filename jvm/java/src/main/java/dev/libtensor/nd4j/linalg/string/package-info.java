@@ -1,0 +1,2 @@
+/** Arrays as text, under ND4J's names. */
+package dev.libtensor.nd4j.linalg.string;
