@@ -1,8 +1,9 @@
 //! Makes executors.
 
+use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
-use parking_lot::Mutex;
+use parking_lot::ReentrantMutex;
 use tensor_core::scope::{Owner, OwnerKind};
 use tensor_core::{Context, DType, Device, Error, Ref, Result, Tensor, ops};
 
@@ -125,13 +126,13 @@ impl Executor {
             graph,
             pool,
             programs,
-            state: Mutex::new(None),
+            state: ReentrantMutex::new(RefCell::new(None)),
             is_closed: AtomicBool::new(false),
             copies: Copies::default(),
         };
         // From here on a failure drops the executor, which closes the node.
         let state = executor.start(arrays, device)?;
-        *executor.state.lock() = Some(state);
+        *executor.state.lock().borrow_mut() = Some(state);
         Ok(Ref::new(executor))
     }
 

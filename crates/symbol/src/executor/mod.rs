@@ -7,10 +7,11 @@ mod graph;
 mod pool;
 mod predict;
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use parking_lot::Mutex;
+use parking_lot::ReentrantMutex;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 use tensor_nn::pictures::{self, PlannedBlock};
@@ -76,7 +77,7 @@ pub struct Executor {
     pool: Arc<Pool>,
     /// The pool's numbers for a run without and with training, and for each of them computed again.
     programs: [usize; 4],
-    state: Mutex<Option<State>>,
+    state: ReentrantMutex<RefCell<Option<State>>>,
     /// Whether it was disposed. In this case a run in progress frees everything that the executor owns.
     is_closed: AtomicBool,
     copies: Copies,
@@ -131,11 +132,21 @@ impl Executor {
         Error::disposed(format!("{} was disposed", self.describe()))
     }
 
+    /// The error for an operator of the program that uses the executor which runs it.
+    #[cold]
+    fn busy(&self) -> Error {
+        Error::state(format!("{} is running an operator of the program: use it after the run", self.describe()))
+    }
+
     fn with<T>(&self, read: impl FnOnce(&mut State) -> Result<T>) -> Result<T> {
-        let result = match self.state.lock().as_mut() {
+        let guard = self.state.lock();
+        let Ok(mut state) = guard.try_borrow_mut() else { return Err(self.busy()) };
+        let result = match state.as_mut() {
             Some(state) if !self.is_closed.load(Ordering::SeqCst) => read(state),
             _ => return Err(self.disposed()),
         };
+        drop(state);
+        drop(guard);
         if self.is_closed.load(Ordering::SeqCst) {
             self.close();
         }
@@ -283,8 +294,9 @@ impl Executor {
     fn close(&self) {
         // Set before the lock is tried: whoever holds it sees this when it has given it back.
         self.is_closed.store(true, Ordering::SeqCst);
-        let Some(state) = self.state.try_lock().map(|mut state| state.take()) else { return };
-        drop(state);
+        let Some(guard) = self.state.try_lock() else { return };
+        let Ok(state) = guard.try_borrow_mut().map(|mut state| state.take()) else { return };
+        drop((state, guard));
         self.copies.clear();
         let _ = self.work.close();
         let _ = self.node.close();

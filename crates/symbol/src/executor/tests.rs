@@ -3,6 +3,7 @@
 mod memory;
 mod training;
 
+use parking_lot::Mutex;
 use tensor_core::{Device, ErrorKind};
 
 use super::*;

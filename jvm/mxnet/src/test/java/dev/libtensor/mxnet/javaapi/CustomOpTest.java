@@ -11,6 +11,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,6 +106,26 @@ class CustomOpTest extends NativeTest {
             assertTrue(prop.made.get(0).lent.isReleased());
             assertArrayEquals(new float[] {4, 6}, Symbol.invoke("Custom", Map.of("op_type", "both", "note", 7),
                     List.of(Nets.array(1, 2), Nets.array(3, 4))).get(0).toFloatArray());
+        }
+    }
+
+    /** The executor waits for its operator, which must not wait for the executor. */
+    @Test
+    void anOperatorCannotUseTheExecutorThatRunsIt() {
+        Executor[] running = new Executor[1];
+        Operator.register("waits", new CustomOpProp() {
+            @Override
+            public CustomOp createOperator(String ctx, int[][] inShapes, int[] inDtypes) {
+                running[0].forward(false);
+                return new SumAndProduct();
+            }
+        });
+        try (ResourceScope scope = new ResourceScope()) {
+            Symbol waits = Symbol.create("Custom", Map.of("op_type", "waits"), Symbol.Variable("x"));
+            running[0] = waits.simpleBind(Context.cpu(), "write", Map.of("x", new dev.libtensor.Shape(2)));
+            Exception error = assertThrows(StateException.class, () -> running[0].forward(true));
+            assertTrue(error.getMessage().contains("use it after the run"), error::getMessage);
+            assertThrows(StateException.class, () -> running[0].forward(false));
         }
     }
 
