@@ -117,6 +117,9 @@ class LossTest extends NativeTest {
     @EnumSource
     void scoresAndGradientsAreThoseOfTheFormulas(LossFunction loss) {
         for (IActivation each : ACTIVATIONS) {
+            if (loss == LossFunction.XENT && each instanceof ActivationSoftmax) {
+                continue; // The score is another one: see binaryCrossEntropyOfSoftmax.
+            }
             // Beyond 0 to 1 the score of a probability is clipped, and its slope is not 0.
             boolean isOfProbability = loss == LossFunction.XENT || loss == LossFunction.KL_DIVERGENCE
                     || loss == LossFunction.RECONSTRUCTION_CROSSENTROPY;
@@ -236,6 +239,20 @@ class LossTest extends NativeTest {
                 assertTrue(((NDArray) new LossMCXENT().computeScoreArray(labels, z, new ActivationTanH(), null)).isAttached());
             }
             Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+        }
+    }
+
+    /** With softmax, ND4J's score and its gradient are those of two formulas. The numbers are those of 1.0.0-M2.1. */
+    @Test
+    void binaryCrossEntropyOfSoftmax() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray labels = Nd4j.create(new double[][] {{1, 0, 1}, {0, 1, 0.5}});
+            INDArray z = Nd4j.create(new double[][] {{0.5, -1, 2}, {0, 1, 3}});
+            ILossFunction loss = new LossBinaryXENT();
+            assertEquals(2.118695811324371, loss.computeScore(labels, z, new ActivationSoftmax(), null, true), 1e-12);
+            double[] gradient = {-0.6566, 0.1173, 0.5392, -0.0084, -1.1421, 1.1506};
+            double[] made = ((NDArray) loss.computeGradient(labels, z, new ActivationSoftmax(), null)).toDoubleArray();
+            assertArrayEquals(gradient, made, 1e-4);
         }
     }
 

@@ -4,13 +4,15 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationSoftmax;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.List;
 
 /**
  * The cross-entropy of an example whose outputs are probabilities of their own:
  * -sum_i w_i (y_i log(o_i) + (1 - y_i) log(1 - o_i)). Labels are from 0 to 1. With sigmoid and without clipping, the two are
- * computed as one, so that no score is infinite or not a number; ND4J's is.
+ * computed as one, so that no score is infinite or not a number; ND4J's is. With softmax, the score is that of {@link LossMCXENT},
+ * although the gradient is that of the formula above, as in ND4J.
  */
 public final class LossBinaryXENT extends BuiltInLoss {
     private static final long serialVersionUID = 1L;
@@ -88,6 +90,9 @@ public final class LossBinaryXENT extends BuiltInLoss {
 
     @Override
     NDArray elements(NDArray labels, IActivation activation, NDArray z) {
+        if (activation instanceof ActivationSoftmax) {
+            return labels.mul(z.logSoftmax(-1)).neg();
+        }
         if (clipEps > 0 || !(activation instanceof ActivationSigmoid)) {
             return super.elements(labels, activation, z);
         }
