@@ -319,6 +319,10 @@ public final class StepJson {
     private static Object object(JsonNode tree, Class<?> expected) {
         String name = tree.get(CLASS).asText();
         String own = name.startsWith(DATAVEC) ? OWN + name.substring(DATAVEC.length()) : name;
+        if (expected == Object.class && !own.startsWith(OWN)) {
+            // A text must not make objects of just any class.
+            throw new FormatException("'" + name + "' is no class of DataVec");
+        }
         try {
             Class<?> type = Class.forName(own, false, loader()).asSubclass(expected);
             return type == Text.class ? new Text(bytes(tree)) : described(tree, type);
