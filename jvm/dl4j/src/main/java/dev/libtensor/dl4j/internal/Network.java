@@ -283,7 +283,8 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     /** Trains with a batch by the configured algorithm; the call computes its gradients and its score. */
     protected final void train(LayerWorkspaceMgr mgr, Runnable gradients) {
-        conf().setCounts(iterations(), epochs());
+        conf().setIterationCount(iterations());
+        conf().setEpochCount(epochs());
         if (params.size() == 0 || conf().getOptimizationAlgo() == OptimizationAlgorithm.STOCHASTIC_GRADIENT_DESCENT) {
             inPass(mgr, () -> {
                 gradients.run();

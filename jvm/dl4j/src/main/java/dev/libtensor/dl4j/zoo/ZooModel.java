@@ -78,8 +78,8 @@ public abstract class ZooModel<T> implements InstantiableModel {
         File file = new File(DL4JResources.getDirectory(ResourceType.ZOO_MODEL, modelName()),
                 address.substring(address.lastIndexOf('/') + 1));
         if (!file.isFile()) {
-            throw new TensorIOException("'" + file + "' is not there. Put its files there: this library does not use the network,"
-                    + " so fetch the model from " + address);
+            throw new TensorIOException("'" + file + "' is not there: fetch the model from " + address
+                    + " and put it there, because this library does not use the network");
         }
         check(file, pretrainedChecksum(pretrainedType));
         return (M) (modelType() == MultiLayerNetwork.class ? ModelSerializer.restoreMultiLayerNetwork(file)

@@ -24,6 +24,7 @@ import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.io.Serializable;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the layers of a network share, and one layer, as in DL4J. It starts a configuration:
@@ -49,12 +50,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     /** Creates a configuration with the defaults and without a layer, which {@link #setLayer} sets. */
     public NeuralNetConfiguration() {}
 
-    /**
-     * Creates the configuration of one layer.
-     *
-     * @param layer the layer
-     * @param settings what the network's layers share
-     */
+    /** Creates the configuration of one layer, with what the network's layers share. */
     NeuralNetConfiguration(Layer layer, Settings settings) {
         this.layer = layer;
         this.settings = settings;
@@ -174,13 +170,20 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /**
-     * Sets where training is, as a network does before each iteration.
+     * Sets the number of the iteration, as a network does before each.
      *
-     * @param iterationCount the number of the iteration, from 0
-     * @param epochCount the number of the epoch, from 0
+     * @param iterationCount the number, from 0
      */
-    public void setCounts(int iterationCount, int epochCount) {
+    public void setIterationCount(int iterationCount) {
         settings.iterationCount = iterationCount;
+    }
+
+    /**
+     * Sets the number of the epoch, as a network does before each iteration.
+     *
+     * @param epochCount the number, from 0
+     */
+    public void setEpochCount(int epochCount) {
         settings.epochCount = epochCount;
     }
 
@@ -846,9 +849,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public ListBuilder list(Layer... layers) {
             ListBuilder list = list();
-            for (Layer each : ArgumentException.notNull(layers, "layers")) {
-                list.layer(each);
-            }
+            Stream.of(ArgumentException.notNull(layers, "layers")).forEach(list::layer);
             return list;
         }
 
