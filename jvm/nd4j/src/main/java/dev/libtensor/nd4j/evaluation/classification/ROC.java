@@ -342,15 +342,6 @@ public class ROC extends BaseEvaluation<ROC> {
     }
 
     /**
-     * Returns the scores and labels, as ND4J keeps them. They are Java numbers here.
-     *
-     * @return null
-     */
-    public INDArray getProbAndLabel() {
-        return null;
-    }
-
-    /**
      * Reads an evaluation that {@link #toJson} wrote, here or in ND4J.
      *
      * @param json the text
