@@ -88,6 +88,21 @@ class DropoutTest extends NativeTest {
     }
 
     @Test
+    void eachKindTakesASchedule() {
+        MapSchedule schedule = new MapSchedule(ScheduleType.EPOCH, Map.of(0, 0.5, 1, -1.0));
+        List<IDropout> all = List.of(new Dropout(schedule), new AlphaDropout(schedule), new GaussianDropout(schedule),
+                new GaussianNoise(schedule), new SpatialDropout(schedule));
+        try (ResourceScope scope = new ResourceScope()) {
+            for (IDropout each : all) {
+                INDArray x = Nd4j.ones(30, 40, 3);
+                double mean = each.applyDropout(x, 0, 0).meanNumber().doubleValue();
+                assertTrue(Double.isFinite(mean), () -> each + " gives the mean " + mean);
+                assertThrows(ArgumentException.class, () -> each.applyDropout(x, 0, 1), each + "");
+            }
+        }
+    }
+
+    @Test
     void numbersThatAreImpossible() {
         for (double p : new double[] {0, -0.1, 1.1, Double.NaN}) {
             assertThrows(ArgumentException.class, () -> new Dropout(p));

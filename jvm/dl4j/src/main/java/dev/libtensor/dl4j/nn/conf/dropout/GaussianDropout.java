@@ -37,7 +37,7 @@ public class GaussianDropout extends ScheduledDropout {
      * @param rateSchedule the rate
      */
     public GaussianDropout(ISchedule rateSchedule) {
-        rateSchedule = ArgumentException.notNull(rateSchedule, "rateSchedule");
+        this.rateSchedule = ArgumentException.notNull(rateSchedule, "rateSchedule");
         rate = Double.NaN;
     }
 

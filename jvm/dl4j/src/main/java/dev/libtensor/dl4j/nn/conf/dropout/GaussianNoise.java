@@ -34,7 +34,7 @@ public class GaussianNoise extends ScheduledDropout {
      * @param stddevSchedule the standard deviation
      */
     public GaussianNoise(ISchedule stddevSchedule) {
-        stddevSchedule = ArgumentException.notNull(stddevSchedule, "stddevSchedule");
+        this.stddevSchedule = ArgumentException.notNull(stddevSchedule, "stddevSchedule");
         stddev = Double.NaN;
     }
 
