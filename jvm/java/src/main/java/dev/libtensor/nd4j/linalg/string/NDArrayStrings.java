@@ -217,7 +217,7 @@ public class NDArrayStrings {
         if (rank == 1) {
             return row(part, summarizes);
         }
-        String between = (separator.isBlank() || !separator.strip().equals(",") ? "" : ",") + " \n" + "\n".repeat(rank - 2)
+        String between = (separator.strip().equals(",") ? "," : "") + " \n" + "\n".repeat(rank - 2)
                 + " ".repeat(depth);
         int count = Math.toIntExact(part.size(0));
         boolean isCut = summarizes && count > 2 * ENDS;
