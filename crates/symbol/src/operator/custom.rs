@@ -174,8 +174,8 @@ fn compute(call: &Call<'_>) -> Result<Results> {
         autograd::record(called, move |cx: &Context, heads: &[Option<Tensor>], saved: &[Option<Tensor>]| {
             let all = |tensors: &[Option<Tensor>]| tensors.iter().flatten().cloned().collect::<Vec<_>>();
             let (inputs, outputs) = (all(&saved[..count]), all(&saved[count..]));
-            let zero = |x: &Tensor| ops::zeros(&cx.no_grad(), &signed(x.shape()), x.dtype(), x.device().code().into());
-            let gradients = inputs.iter().map(zero).collect::<Result<Vec<_>>>()?;
+            let constant = cx.no_grad();
+            let gradients = inputs.iter().map(|x| ops::zeros_like(&constant, x)).collect::<Result<Vec<_>>>()?;
             passes.backward(&all(heads), &inputs, &outputs, &gradients)?;
             Ok(gradients.into_iter().map(Some).collect())
         })?;
