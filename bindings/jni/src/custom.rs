@@ -1,7 +1,6 @@
 //! The program's operators for symbols, which Java defines.
 
 use std::cell::RefCell;
-use std::ffi::c_void;
 use std::sync::Arc;
 
 use jni::objects::{Global, JLongArray, JObject, JObjectArray, JString, JThrowable, JValue, JValueOwned};
@@ -12,7 +11,7 @@ use jni::{EnvUnowned, JavaVM, jni_sig, jni_str};
 use tensor_bridge::custom::{self, Attributes, Passes, Program, Signature, Tensor};
 use tensor_bridge::{DType, Device, Error, Result};
 
-use crate::native::{array, elements, id, natives, put, strings, texts, with_env};
+use crate::native::{array, elements, env_of_thread, id, natives, put, strings, texts, with_env};
 
 natives! {
     fn setOperators(env, operators: JObject<'l>) {
@@ -170,14 +169,8 @@ impl Passes for JavaPasses {
 
 /// Runs calls of the VM on the calling thread, which came from Java. Local references end with them.
 fn on_this_thread<T>(vm: &JavaVM, body: impl FnOnce(&mut EnvUnowned<'_>) -> Result<T>) -> Result<T> {
-    let raw = vm.get_raw();
-    let mut env: *mut c_void = std::ptr::null_mut();
-    // SAFETY: the VM is the one that loaded the library; this call attaches no thread.
-    let status = unsafe { ((**raw).v1_2.GetEnv)(raw, &mut env, jni::sys::JNI_VERSION_1_8) };
-    if status != jni::sys::JNI_OK || env.is_null() {
-        return Err(Error::state("an operator of the program runs on threads of Java alone"));
-    }
-    let raw: *mut jni::sys::JNIEnv = env.cast();
+    let none = || Error::state("an operator of the program runs on threads of Java alone");
+    let raw = env_of_thread(vm).ok_or_else(none)?;
     // SAFETY: the environment is this thread's, and no exception is pending.
     if unsafe { ((**raw).v1_2.PushLocalFrame)(raw, FRAME) } != jni::sys::JNI_OK {
         return Err(Error::out_of_memory("the Java VM has no room for references"));

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use tensor_bridge::scope::{self, Handle};
 use tensor_bridge::{Error, Result, leaks, log, runtime};
 
-use crate::native::{array, elements, handle, natives, optional_text, put, string, with_env};
+use crate::native::{array, elements, env_of_thread, handle, natives, optional_text, put, string, with_env};
 
 natives! {
     fn attachHost(env, max_heap: jlong, limit: JString<'l>, log_level: jint) {
@@ -143,15 +143,9 @@ impl Host {
     /// Where in a Java program the calling thread is, if anywhere.
     fn locate(&self) -> Option<String> {
         let mut place = String::new();
-        let vm = self.vm.get_raw();
-        let mut env: *mut c_void = std::ptr::null_mut();
-        // SAFETY: the VM is the one that loaded the library; this call attaches no thread.
-        let status = unsafe { ((**vm).v1_2.GetEnv)(vm, &mut env, jni::sys::JNI_VERSION_1_8) };
-        if status != jni::sys::JNI_OK || env.is_null() {
-            return None;
-        }
+        let env = env_of_thread(&self.vm)?;
         // SAFETY: the environment is this thread's and outlives the call.
-        self.run(unsafe { EnvUnowned::from_raw(env.cast()) }, |env, class| {
+        self.run(unsafe { EnvUnowned::from_raw(env) }, |env, class| {
             let arguments = [JValue::Int(leaks::CALLS as i32)];
             let signature = jni_sig!("(I)Ljava/lang/String;");
             let text = env.call_static_method(class, jni_str!("locate"), signature, &arguments)?.l()?;

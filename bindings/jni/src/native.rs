@@ -4,11 +4,12 @@
 //! calls, which cost a few nanoseconds. Strings use the jni crate.
 
 use std::cell::RefCell;
+use std::ffi::c_void;
 
 use jni::objects::{JClass, JIntArray, JLongArray, JObject, JObjectArray, JString};
 use jni::strings::JNIString;
 use jni::sys::{jint, jlong, jobject, jsize};
-use jni::{Env, EnvUnowned};
+use jni::{Env, EnvUnowned, JavaVM};
 use smallvec::SmallVec;
 use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, Error, Result, guard_with};
@@ -72,6 +73,15 @@ pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
     });
     // If throwing fails, the VM's own exception is pending, which says more.
     drop(thrown.into_outcome());
+}
+
+/// The environment of the calling thread, unless it is none of the VM's. This attaches no thread.
+pub(crate) fn env_of_thread(vm: &JavaVM) -> Option<*mut jni::sys::JNIEnv> {
+    let vm = vm.get_raw();
+    let mut env: *mut c_void = std::ptr::null_mut();
+    // SAFETY: the VM is the one that loaded the library; this call attaches no thread.
+    let status = unsafe { ((**vm).v1_2.GetEnv)(vm, &mut env, jni::sys::JNI_VERSION_1_8) };
+    (status == jni::sys::JNI_OK && !env.is_null()).then(|| env.cast())
 }
 
 /// Runs `body` with the jni crate's checked environment.
