@@ -3,6 +3,7 @@
 //! All intrinsics of the kernels are in this module. AVX2 and AVX-512 fuse multiplications with additions,
 //! the baseline does not, so levels differ in bits. A level gives a number the same result in any lane.
 
+mod bf16;
 mod level;
 mod loops;
 mod memory;
@@ -17,6 +18,7 @@ use std::ops::{Add, Div, Mul, Sub};
 
 use tensor_kernels::Number;
 
+pub use self::bf16::{Bf16Pairs, adds_pairs, emulate_pairs, run_pairs};
 pub use self::level::{Level, set_level};
 pub use self::level::{current, vectorized};
 pub use self::loops::{Function, Function2, apply, apply_in_place, apply2, for_each, map, map_in_place, run_loop};
@@ -105,6 +107,11 @@ pub unsafe trait Vector:
 
     /// `self * factor + term`, rounded once from AVX2 on, and twice at the baseline.
     fn fma(self, factor: Self, term: Self) -> Self;
+    /// `sum` and what this factor and another add to a product: `self * factor` but for [`Bf16Pairs`].
+    #[inline(always)]
+    fn accumulate(self, factor: Self, sum: Self) -> Self {
+        self.fma(factor, sum)
+    }
     /// The larger of the two; NaN if `self` is NaN.
     fn at_least(self, low: Self) -> Self;
     /// The smaller of the two; NaN if `self` is NaN.
@@ -284,6 +291,11 @@ pub trait Vectors: Sized {
     /// 512 bits of AVX-512.
     #[cfg(target_arch = "x86_64")]
     type Avx512: Vector<Element = Self>;
+    /// 512 bits of AVX-512 with AVX512_BF16: [`Bf16Pairs`] of f32.
+    #[cfg(target_arch = "x86_64")]
+    type Pairs: Vector<Element = Self>;
+    /// One pair of any machine.
+    type EmulatedPairs: Vector<Element = Self>;
 }
 
 impl Vectors for f32 {
@@ -296,6 +308,9 @@ impl Vectors for f32 {
     type Avx2 = x86::F32x8;
     #[cfg(target_arch = "x86_64")]
     type Avx512 = x86::F32x16;
+    #[cfg(target_arch = "x86_64")]
+    type Pairs = Bf16Pairs<x86::F32x16>;
+    type EmulatedPairs = Bf16Pairs<f32>;
 }
 
 impl Vectors for f64 {
@@ -308,6 +323,9 @@ impl Vectors for f64 {
     type Avx2 = x86::F64x4;
     #[cfg(target_arch = "x86_64")]
     type Avx512 = x86::F64x8;
+    #[cfg(target_arch = "x86_64")]
+    type Pairs = x86::F64x8;
+    type EmulatedPairs = f64;
 }
 
 /// A computation over vectors of T, written once for all levels.

@@ -131,7 +131,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Product<V::Element
             for (i, sums) in sums.iter_mut().enumerate() {
                 let a = load(p.a.wrapping_offset(i as isize * p.rsa).wrapping_add(start), start < whole);
                 for (sum, &b) in sums.iter_mut().zip(&b) {
-                    *sum = a.fma(b, *sum);
+                    *sum = a.accumulate(b, *sum);
                 }
             }
         }
@@ -207,7 +207,7 @@ unsafe fn combine<V: Vector, const N: usize>(
             for (factor, row) in factors.iter().zip(&rows) {
                 let from = row.wrapping_add(column);
                 let b = if width == V::LANES { V::load(from) } else { V::load_some(from, V::mask(width)) };
-                sum = factor.fma(b, sum);
+                sum = factor.accumulate(b, sum);
             }
             sum.store(to);
         }

@@ -223,7 +223,7 @@ unsafe fn add_dots<V: Vector, const M: usize, const N: usize>(
         for (i, sums) in sums.iter_mut().enumerate() {
             let a = load(p.a.wrapping_add(i * p.rsa));
             for (sum, &b) in sums.iter_mut().zip(&b) {
-                *sum = a.fma(b, *sum);
+                *sum = a.accumulate(b, *sum);
             }
         }
     }

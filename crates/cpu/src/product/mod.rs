@@ -16,6 +16,7 @@ mod kernels;
 #[doc(hidden)]
 pub mod order;
 mod pack;
+mod pairs;
 mod tile;
 mod widened;
 

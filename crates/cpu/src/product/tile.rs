@@ -197,7 +197,7 @@ unsafe fn add<V: Vector, const M: usize, const N: usize>(
         unsafe {
             let x = V::splat(*a(i));
             for (sum, vector) in sums.iter_mut().zip(&row) {
-                *sum = x.fma(vector.assume_init(), *sum);
+                *sum = x.accumulate(vector.assume_init(), *sum);
             }
         }
     }

@@ -3,13 +3,47 @@
 
 use tensor_kernels::{DType, Element, Number};
 
-use super::{Product, multiply, time};
+use super::pairs::Pairs;
+use super::{Product, Tiles, multiply, time};
 use crate::element::{self, Floating};
 use crate::scratch::Sizes;
 
 /// The most rows and columns of a tile, and the steps of the inner size that are converted at a time.
 const SIDE: usize = 192;
 const DEPTH: usize = 256;
+
+/// A block of a matrix, whose lines lie along the inner size: rows of a, and columns of b.
+#[derive(Clone, Copy)]
+pub(super) struct Block<T> {
+    pub start: *const T,
+    pub lines: usize,
+    pub len: usize,
+    /// The stride from line to line.
+    pub across: isize,
+    /// The stride along a line.
+    pub along: isize,
+}
+
+/// What the kernels read in place of blocks of a storage type.
+pub(super) trait Blocks<S: Floating> {
+    /// The steps of the inner size in one element.
+    const STEPS: usize;
+
+    /// Writes a block, and returns where it lies.
+    ///
+    /// # Safety
+    /// The block can be read.
+    unsafe fn block(from: Block<S>, to: &mut [S::Computed]) -> Block<S::Computed>;
+
+    /// Computes a product of such blocks on this thread.
+    ///
+    /// # Safety
+    /// As for [`multiply`].
+    unsafe fn multiply(product: &Product<S::Computed>);
+}
+
+/// Elements of the computed type.
+struct Widened;
 
 /// How products of these sizes are split.
 #[derive(Clone, Copy)]
@@ -24,7 +58,9 @@ pub struct Tiling {
 
 impl Tiling {
     pub fn new(m: usize, n: usize, k: usize) -> Tiling {
-        Tiling { m, n, k, height: m.min(SIDE), width: n.min(SIDE), depth: k.min(DEPTH) }
+        // Tiles of about the same width, so that threads have equal shares.
+        let width = n.div_ceil(n.div_ceil(SIDE).max(1)).next_multiple_of(Tiles::COLUMNS).min(n);
+        Tiling { m, n, k, height: m.min(SIDE), width, depth: k.min(DEPTH) }
     }
 
     /// The number of tiles of a product.
@@ -53,13 +89,14 @@ impl Tiling {
         product: impl Fn(usize) -> Product<S> + Sync,
         scratch: &mut [u8],
     ) {
+        let tile = if Pairs::fit(S::DTYPE) { Tiling::tile::<S, Pairs> } else { Tiling::tile::<S, Widened> };
         let sizes = self.sizes(products);
         let (_, _, parts) = sizes.carve::<S::Computed>(scratch);
         let work = time(self.m, self.n, self.k, S::Computed::DTYPE).saturating_mul(products as u64);
         sizes.run(parts, work, |numbers, part| {
             for number in numbers {
                 // SAFETY: as for this function; tiles are disjoint parts of c.
-                unsafe { self.tile(&product(number / self.count()), number % self.count(), part) };
+                unsafe { tile(self, &product(number / self.count()), number % self.count(), part) };
             }
         });
     }
@@ -68,7 +105,7 @@ impl Tiling {
     ///
     /// # Safety
     /// As for `run`.
-    unsafe fn tile<S: Floating>(&self, p: &Product<S>, number: usize, part: &mut [S::Computed]) {
+    unsafe fn tile<S: Floating, B: Blocks<S>>(&self, p: &Product<S>, number: usize, part: &mut [S::Computed]) {
         let across = self.n.div_ceil(self.width);
         let (row, column) = (number / across * self.height, number % across * self.width);
         let (m, n) = (self.height.min(self.m - row), self.width.min(self.n - column));
@@ -76,17 +113,43 @@ impl Tiling {
         let (b, c) = rest.split_at_mut(self.width * self.depth);
         let c = &mut c[..m * n];
         c.fill(Number::ZERO);
-        for start in (0..self.k).step_by(self.depth.max(1)) {
-            let k = self.depth.min(self.k - start);
-            let from_a = p.a.wrapping_offset(row as isize * p.rsa + start as isize * p.csa);
-            let from_b = p.b.wrapping_offset(start as isize * p.rsb + column as isize * p.csb);
+        let depth = self.depth * B::STEPS;
+        for start in (0..self.k).step_by(depth.max(1)) {
+            let len = depth.min(self.k - start);
+            let rows = Block {
+                start: p.a.wrapping_offset(row as isize * p.rsa + start as isize * p.csa),
+                lines: m,
+                len,
+                across: p.rsa,
+                along: p.csa,
+            };
+            let columns = Block {
+                start: p.b.wrapping_offset(start as isize * p.rsb + column as isize * p.csb),
+                lines: n,
+                len,
+                across: p.csb,
+                along: p.rsb,
+            };
             // SAFETY: as for this function.
-            let [(a, [rsa, csa]), (b, [rsb, csb])] =
-                unsafe { [block(from_a, [m, k], [p.rsa, p.csa], a), block(from_b, [k, n], [p.rsb, p.csb], b)] };
-            let (alpha, beta, rsc) = (Number::ONE, Number::ONE, n as isize);
-            let part = Product { m, n, k, a, rsa, csa, b, rsb, csb, c: c.as_mut_ptr(), rsc, csc: 1, alpha, beta };
+            let (rows, columns) = unsafe { (B::block(rows, a), B::block(columns, b)) };
+            let part = Product {
+                m,
+                n,
+                k: rows.len,
+                a: rows.start,
+                rsa: rows.across,
+                csa: rows.along,
+                b: columns.start,
+                rsb: columns.along,
+                csb: columns.across,
+                c: c.as_mut_ptr(),
+                rsc: n as isize,
+                csc: 1,
+                alpha: Number::ONE,
+                beta: Number::ONE,
+            };
             // SAFETY: the parts have these sizes.
-            unsafe { multiply(&part) };
+            unsafe { B::multiply(&part) };
         }
         for (i, c) in c.chunks_exact(n).enumerate() {
             let to = p.c.wrapping_offset((row + i) as isize * p.rsc + column as isize * p.csc);
@@ -96,30 +159,33 @@ impl Tiling {
     }
 }
 
-/// Converts a block of a matrix. Returns its address and strides; a column-major block stays column-major.
-///
-/// # Safety
-/// The block can be read.
-unsafe fn block<S: Floating>(
-    from: *const S,
-    [rows, columns]: [usize; 2],
-    [down, across]: [isize; 2],
-    to: &mut [S::Computed],
-) -> (*const S::Computed, [isize; 2]) {
-    let is_transposed = across != 1 && down == 1;
-    let ([lines, len], [next, step]) =
-        if is_transposed { ([columns, rows], [across, down]) } else { ([rows, columns], [down, across]) };
-    for (line, to) in to[..lines * len].chunks_exact_mut(len.max(1)).enumerate() {
-        let from = from.wrapping_offset(line as isize * next);
-        if step == 1 {
-            // SAFETY: as for this function.
-            element::widen(unsafe { std::slice::from_raw_parts(from, len) }, to);
-            continue;
+impl<S: Floating> Blocks<S> for Widened {
+    const STEPS: usize = 1;
+
+    unsafe fn block(from: Block<S>, to: &mut [S::Computed]) -> Block<S::Computed> {
+        let Block { start, lines, len, across, along } = from;
+        // A block whose lines lie next to each other stays so.
+        let is_transposed = along != 1 && across == 1;
+        let (runs, size, next, step) =
+            if is_transposed { (len, lines, along, across) } else { (lines, len, across, along) };
+        for (run, to) in to[..runs * size].chunks_exact_mut(size.max(1)).enumerate() {
+            let from = start.wrapping_offset(run as isize * next);
+            if step == 1 {
+                // SAFETY: as for this function.
+                element::widen(unsafe { std::slice::from_raw_parts(from, size) }, to);
+                continue;
+            }
+            for (i, to) in to.iter_mut().enumerate() {
+                // SAFETY: as for this function.
+                *to = unsafe { from.wrapping_offset(i as isize * step).read() }.widen();
+            }
         }
-        for (i, to) in to.iter_mut().enumerate() {
-            // SAFETY: as for this function.
-            *to = unsafe { from.wrapping_offset(i as isize * step).read() }.widen();
-        }
+        let (across, along) = if is_transposed { (1, size as isize) } else { (size as isize, 1) };
+        Block { start: to.as_ptr(), lines, len, across, along }
     }
-    (to.as_ptr(), if is_transposed { [1, len as isize] } else { [len as isize, 1] })
+
+    unsafe fn multiply(product: &Product<S::Computed>) {
+        // SAFETY: as for this function.
+        unsafe { multiply(product) }
+    }
 }

@@ -139,6 +139,14 @@ pub(super) unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
 /// # Safety
 /// The machine must have these features.
 #[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512bf16,avx2,fma,bmi2,popcnt")]
+pub(super) unsafe fn avx512_bf16<R>(f: impl FnOnce() -> R) -> R {
+    f()
+}
+
+/// # Safety
+/// The machine must have these features.
+#[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,fma")]
 pub(super) unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
     f()

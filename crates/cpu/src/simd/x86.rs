@@ -6,6 +6,7 @@
 use std::arch::x86_64::*;
 use std::ops::{Add, Div, Mul, Sub};
 
+use super::bf16::PairSums;
 use super::{Level, MOST_LANES, SUMS, Vector, level};
 use crate::math::Coefficients;
 
@@ -237,7 +238,7 @@ mod f32x16 {
     /// Sixteen `f32` of AVX-512.
     #[derive(Clone, Copy)]
     #[repr(transparent)]
-    pub struct F32x16(__m512);
+    pub struct F32x16(pub(super) __m512);
 
     operator!(F32x16, Add, add, _mm512_add_ps);
     operator!(F32x16, Sub, sub, _mm512_sub_ps);
@@ -303,6 +304,23 @@ mod f32x16 {
     }
 }
 pub use f32x16::F32x16;
+
+impl PairSums for F32x16 {
+    #[inline(always)]
+    unsafe fn run_pairs<R>(f: impl FnOnce() -> R) -> R {
+        // SAFETY: as for this function.
+        unsafe { level::avx512_bf16(f) }
+    }
+
+    #[inline(always)]
+    fn add_pairs(self, factor: F32x16, sum: F32x16) -> F32x16 {
+        // SAFETY: the machine adds up pairs; any bits are numbers.
+        unsafe {
+            let pairs = |x: F32x16| std::mem::transmute::<__m512, __m512bh>(x.0);
+            F32x16(_mm512_dpbf16_ps(sum.0, pairs(self), pairs(factor)))
+        }
+    }
+}
 
 mod f64x8 {
     use super::*;

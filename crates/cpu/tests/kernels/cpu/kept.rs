@@ -1,6 +1,8 @@
 //! Storage types: kernels give the same as computing with wide numbers and rounding once.
 
 use crate::testing::{Array, done};
+use crate::threads::turn;
+use tensor_cpu::simd::emulate_pairs;
 use tensor_cpu::{
     binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, resample, row_norm, softmax, unary,
 };
@@ -187,6 +189,15 @@ fn products<S: Floating<Computed = f32>>() {
             }
         }
     }
+}
+
+/// Machines without an instruction for pairs of bf16 test what calls it, too.
+#[test]
+fn products_in_pairs_of_any_machine() {
+    let _turn = turn();
+    emulate_pairs(true);
+    products::<bf16>();
+    emulate_pairs(false);
 }
 
 fn convolutions<S: Floating<Computed = f32>>() {
