@@ -1,16 +1,23 @@
 //! Products of storage types: tiles of c are summed up in the computed type, from converted blocks of a and b. The
 //! blocks fit the second-level cache.
 
+use std::{array, slice};
+
 use tensor_kernels::{DType, Element, Number};
 
 use super::pairs::Pairs;
 use super::{Product, Tiles, multiply, time};
 use crate::element::{self, Floating};
 use crate::scratch::Sizes;
+use crate::simd::vectorized;
 
 /// The most rows and columns of a tile, and the steps of the inner size that are converted at a time.
 const SIDE: usize = 192;
 const DEPTH: usize = 256;
+/// The most columns of a tile of a single row, which reads long runs of b.
+const RUN: usize = 512;
+/// Rows of b that a single row adds up at a time.
+const ROWS: usize = 8;
 
 /// A block of a matrix, whose lines lie along the inner size: rows of a, and columns of b.
 #[derive(Clone, Copy)]
@@ -58,8 +65,9 @@ pub struct Tiling {
 
 impl Tiling {
     pub fn new(m: usize, n: usize, k: usize) -> Tiling {
+        let most = if m == 1 { RUN } else { SIDE };
         // Tiles of about the same width, so that threads have equal shares.
-        let width = n.div_ceil(n.div_ceil(SIDE).max(1)).next_multiple_of(Tiles::COLUMNS).min(n);
+        let width = n.div_ceil(n.div_ceil(most).max(1)).next_multiple_of(Tiles::COLUMNS).min(n);
         Tiling { m, n, k, height: m.min(SIDE), width, depth: k.min(DEPTH) }
     }
 
@@ -113,7 +121,8 @@ impl Tiling {
         let (b, c) = rest.split_at_mut(self.width * self.depth);
         let c = &mut c[..m * n];
         c.fill(Number::ZERO);
-        let depth = self.depth * B::STEPS;
+        let is_row = m == 1 && p.csb == 1;
+        let depth = if is_row { self.depth } else { self.depth * B::STEPS };
         for start in (0..self.k).step_by(depth.max(1)) {
             let len = depth.min(self.k - start);
             let rows = Block {
@@ -130,6 +139,11 @@ impl Tiling {
                 across: p.csb,
                 along: p.rsb,
             };
+            if is_row {
+                // SAFETY: as for this function.
+                unsafe { add_rows(&Widened::block(rows, a), &columns, c) };
+                continue;
+            }
             // SAFETY: as for this function.
             let (rows, columns) = unsafe { (B::block(rows, a), B::block(columns, b)) };
             let part = Product {
@@ -159,6 +173,36 @@ impl Tiling {
     }
 }
 
+/// Adds rows of b, each times its number of a, to a row of c. Each row is read in place, once.
+///
+/// # Safety
+/// The blocks can be read; a is contiguous, and the rows of b are.
+unsafe fn add_rows<S: Floating>(a: &Block<S::Computed>, b: &Block<S>, c: &mut [S::Computed]) {
+    let n = c.len();
+    // SAFETY: as for this function.
+    let row = |i: usize| unsafe { slice::from_raw_parts(b.start.wrapping_offset(i as isize * b.along), n) };
+    // SAFETY: as for this function.
+    let a = unsafe { slice::from_raw_parts(a.start, a.len) };
+    let (groups, rest) = a.as_chunks::<ROWS>();
+    vectorized(
+        #[inline(always)]
+        || {
+            for (number, factors) in groups.iter().enumerate() {
+                let rows: [&[S]; ROWS] = array::from_fn(|i| row(number * ROWS + i));
+                for (j, sum) in c.iter_mut().enumerate() {
+                    for (&factor, row) in factors.iter().zip(rows) {
+                        *sum += factor * row[j].widen();
+                    }
+                }
+            }
+            for (i, &factor) in rest.iter().enumerate() {
+                let row = row(groups.len() * ROWS + i);
+                c.iter_mut().zip(row).for_each(|(sum, x)| *sum += factor * x.widen());
+            }
+        },
+    );
+}
+
 impl<S: Floating> Blocks<S> for Widened {
     const STEPS: usize = 1;
 
@@ -172,7 +216,7 @@ impl<S: Floating> Blocks<S> for Widened {
             let from = start.wrapping_offset(run as isize * next);
             if step == 1 {
                 // SAFETY: as for this function.
-                element::widen(unsafe { std::slice::from_raw_parts(from, size) }, to);
+                element::widen(unsafe { slice::from_raw_parts(from, size) }, to);
                 continue;
             }
             for (i, to) in to.iter_mut().enumerate() {
