@@ -7,6 +7,7 @@
 //! the weights is a sum along the outputs ([`weights`]). How the work is split depends on the sizes alone.
 
 mod axis;
+mod channels;
 mod grid;
 mod pass;
 mod planes;
@@ -86,6 +87,7 @@ impl Passes for Conv2d {
             window: [self.kh, self.kw],
             weights_read: window,
             weights_written: read * window,
+            held: 1,
         }
     }
 }

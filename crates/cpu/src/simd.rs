@@ -54,6 +54,8 @@ pub unsafe trait Vector:
     const LANES: usize;
     /// The level that has its instructions.
     const LEVEL: Level;
+    /// The numbers that a factor of [`Vector::accumulate`] holds.
+    const NUMBERS: usize = Self::LANES;
 
     /// Runs a closure that is compiled for the level, with all that is inlined into it.
     ///
@@ -111,6 +113,24 @@ pub unsafe trait Vector:
     #[inline(always)]
     fn accumulate(self, factor: Self, sum: Self) -> Self {
         self.fma(factor, sum)
+    }
+    /// Reads a factor, from a number on.
+    ///
+    /// # Safety
+    /// So many numbers can be read.
+    #[inline(always)]
+    unsafe fn factor(from: *const Self::Element, first: usize) -> Self {
+        // SAFETY: as for this function.
+        unsafe { Self::load(from.wrapping_add(first)) }
+    }
+    /// Reads the first `count` numbers of a factor, at most all of them; the others are 0.
+    ///
+    /// # Safety
+    /// So many numbers can be read; no others are.
+    #[inline(always)]
+    unsafe fn factor_of(from: *const Self::Element, first: usize, count: usize) -> Self {
+        // SAFETY: as for this function.
+        unsafe { Self::load_some(from.wrapping_add(first), Self::mask(count)) }
     }
     /// The larger of the two; NaN if `self` is NaN.
     fn at_least(self, low: Self) -> Self;

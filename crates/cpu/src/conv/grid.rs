@@ -55,18 +55,34 @@ fn convert<A: Floating, B: Floating<Computed = A::Computed>>(
     count: usize,
     [rows, columns]: [usize; 2],
 ) {
-    for (number, row) in (0..count).flat_map(|number| (0..rows).map(move |row| (number, row))) {
-        let from = &from[source.at + number * source.apart + row * source.pitch..];
-        let to = &mut to[target.at + number * target.apart + row * target.pitch..];
+    each_row(source, target, count, [rows, columns], |at, place, columns| {
+        let (from, to) = (&from[at..], &mut to[place..]);
         if (source.step, target.step) == (1, 1) {
-            vectorized(
+            return vectorized(
                 #[inline(always)]
                 || to.iter_mut().zip(from).take(columns).for_each(|(to, from)| *to = B::narrow(from.widen())),
             );
-            continue;
         }
         let pairs = to.iter_mut().step_by(target.step).zip(from.iter().step_by(source.step));
         pairs.take(columns).for_each(|(to, from)| *to = B::narrow(from.widen()));
+    });
+}
+
+/// Rows without gaps between them are one row.
+fn joined(source: Grid, target: Grid, size: [usize; 2]) -> [usize; 2] {
+    let [rows, columns] = size;
+    let are_joined = (source.step, target.step) == (1, 1) && source.pitch == columns && target.pitch == columns;
+    if are_joined { [1, rows * columns] } else { size }
+}
+
+/// Calls `f` for each row of the rectangles, with its start in both and its length.
+pub fn each_row(source: Grid, target: Grid, count: usize, size: [usize; 2], mut f: impl FnMut(usize, usize, usize)) {
+    let [rows, columns] = joined(source, target, size);
+    for number in 0..count {
+        for row in 0..rows {
+            let at = |grid: Grid| grid.at + number * grid.apart + row * grid.pitch;
+            f(at(source), at(target), columns);
+        }
     }
 }
 
@@ -87,20 +103,16 @@ unsafe fn copy_vectors<V: Vector, const SPILL: bool>(
     }
     let spilled = if SPILL { V::LANES } else { 0 };
     let (from, to) = (&from[..source.reach(count, size)], &mut to[..target.reach(count, size) + spilled]);
-    let [rows, columns] = size;
     if (source.step, target.step) != (1, 1) {
-        for (number, row) in (0..count).flat_map(|number| (0..rows).map(move |row| (number, row))) {
-            let from = from[source.at + number * source.apart + row * source.pitch..].iter().step_by(source.step);
-            let to = to[target.at + number * target.apart + row * target.pitch..].iter_mut().step_by(target.step);
+        return each_row(source, target, count, size, |at, place, columns| {
+            let from = from[at..].iter().step_by(source.step);
+            let to = to[place..].iter_mut().step_by(target.step);
             for (to, &from) in to.zip(from).take(columns) {
                 *to = from;
             }
-        }
-        return;
+        });
     }
-    // Rows without gaps between them are one row.
-    let joined = source.pitch == columns && target.pitch == columns;
-    let [rows, columns] = if joined { [1, rows * columns] } else { size };
+    let [rows, columns] = joined(source, target, size);
     // SAFETY: both rectangles lie within their slices.
     unsafe {
         let (from, to) = (from.as_ptr().add(source.at), to.as_mut_ptr().add(target.at));

@@ -1,15 +1,18 @@
 //! The forward pass of a convolution and the gradient of its images: both are sums over taps.
 
+use std::marker::PhantomData;
+
 use tensor_kernels::DType;
 
 use super::axis::Axis;
+use super::channels::{Channels, Paired, Widened};
 use super::grid::{Grid, copy};
 use super::planes::{Block, Planes, Room};
 use crate::element::{Floating, Real};
 use crate::product::implicit_im2col::Shifted;
-use crate::product::{Kernels, spans};
+use crate::product::{Kernels, Pairs, spans};
 use crate::scratch::Sizes;
-use crate::simd::{self, Task, Vector};
+use crate::simd::{self, Task, Vector, run_pairs};
 use crate::threads::{Shared, parallel};
 
 /// About how many positions a block has: so many that the fixed time of its tasks is small.
@@ -34,6 +37,8 @@ pub struct Pass {
     /// The strides of read and written channels in the weights of a group.
     pub weights_read: usize,
     pub weights_written: usize,
+    /// The read channels of which an element of the planes holds a number.
+    pub held: usize,
 }
 
 /// A sweep along both axes, and the range of its taps.
@@ -46,17 +51,28 @@ struct Sweep {
 
 impl Pass {
     fn planes(&self, size: usize) -> Planes {
-        Planes::new(self.n, self.read, [self.rows, self.columns], Room { places: PLACES, elements: BYTES / size })
+        let room = Room { places: PLACES, elements: BYTES / size };
+        Planes::new(self.n, [self.read, self.held], [self.rows, self.columns], room)
     }
 
     /// The taps of all sweeps through the channels of a group.
     pub fn taps(&self) -> usize {
-        self.read * self.window[0] * self.window[1]
+        self.elements() * self.window[0] * self.window[1]
+    }
+
+    /// The elements that hold the read channels of a position.
+    fn elements(&self) -> usize {
+        self.read.div_ceil(self.held)
+    }
+
+    /// The elements of a group's weights in the order of the kernels.
+    fn panels(&self) -> usize {
+        self.written * self.taps()
     }
 
     /// The number of weights of a group.
     pub fn weights(&self) -> usize {
-        self.written * self.taps()
+        self.written * self.read * self.window[0] * self.window[1]
     }
 
     /// What a group reads, from the first image on, and the stride of images.
@@ -101,7 +117,7 @@ impl Pass {
         let results = planes.room().saturating_mul(rows);
         Sizes {
             tables: 2 * self.taps(),
-            shared: self.groups * self.weights(),
+            shared: self.groups * self.panels(),
             part: planes.len().saturating_add(results),
             tasks: planes.blocks(),
         }
@@ -110,7 +126,14 @@ impl Pass {
     /// Bytes of scratch for a dtype.
     pub fn scratch(&self, dtype: DType) -> usize {
         let (size, gathers) = (dtype.computed().size(), dtype.is_only_kept() || !self.lies_in_runs());
-        self.sizes(&self.planes(size), gathers).bytes(size)
+        let bytes = |pass: Pass| pass.sizes(&pass.planes(size), gathers).bytes(size);
+        // Enough for both, as the level may change meanwhile.
+        if dtype == DType::Bf16 { bytes(*self).max(bytes(self.paired())) } else { bytes(*self) }
+    }
+
+    /// This pass over pairs of channels.
+    fn paired(&self) -> Pass {
+        Pass { held: 2, ..*self }
     }
 
     fn sweeps(&self, planes: &Planes) -> impl Iterator<Item = Sweep> + use<> {
@@ -135,22 +158,38 @@ impl Pass {
         if !(self.rows.writes_all() && self.columns.writes_all()) {
             y.fill(S::ZERO);
         }
-        let planes = self.planes(size_of::<S::Computed>());
-        simd::run(Run { pass: self, planes, x, w, bias, y: Shared::new(y), scratch });
+        let y = Shared::new(y);
+        let size = size_of::<S::Computed>();
+        if Pairs::fit(S::DTYPE) {
+            let pass = self.paired();
+            let planes = pass.planes(size);
+            return run_pairs(Run { pass, planes, x, w, bias, y, scratch, channels: PhantomData::<Paired> });
+        }
+        simd::run(Run {
+            pass: *self,
+            planes: self.planes(size),
+            x,
+            w,
+            bias,
+            y,
+            scratch,
+            channels: PhantomData::<Widened>,
+        });
     }
 }
 
-struct Run<'a, S> {
-    pass: &'a Pass,
+struct Run<'a, S, C> {
+    pass: Pass,
     planes: Planes,
     x: &'a [S],
     w: &'a [S],
     bias: Option<&'a [S]>,
     y: Shared<S>,
     scratch: &'a mut [u8],
+    channels: PhantomData<C>,
 }
 
-impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
+impl<T: Real, S: Floating<Computed = T>, C: Channels<S> + Sync> Task<T> for Run<'_, S, C> {
     type Output = ();
 
     unsafe fn run<V: Vector<Element = T>>(mut self) {
@@ -162,6 +201,8 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
             *shift = moved;
             *source = channel * self.pass.weights_read + row * self.pass.window[1] + column;
         }
+        // SAFETY: elements of any bits, as large as those of the computed type.
+        let panels = unsafe { panels.align_to_mut::<C::Element>().1 };
         self.pack(sources, Kernels::<V>::SHIFTED.len(), panels);
         let (shifts, panels) = (&*shifts, &*panels);
         sizes.run(parts, self.pass.time(), |numbers, part| {
@@ -177,15 +218,15 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
     }
 }
 
-impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
+impl<T: Real, S: Floating<Computed = T>, C: Channels<S> + Sync> Run<'_, S, C> {
     /// The start of the weights of a kernel's rows in the panels.
     fn panel(&self, group: usize, sweep: &Sweep, row: usize) -> usize {
         (group * self.pass.taps() + sweep.first) * self.pass.written + row * sweep.taps
     }
 
     /// Copies the weights into the order in which kernels of at most `rows` rows read them.
-    fn pack(&self, sources: &[usize], rows: usize, panels: &mut [T]) {
-        let pass = self.pass;
+    fn pack(&self, sources: &[usize], rows: usize, panels: &mut [C::Element]) {
+        let pass = &self.pass;
         let (size, work) = (pass.weights(), panels.len() as u64);
         let panels = Shared::new(panels);
         let tiles = pass.written.div_ceil(rows);
@@ -197,9 +238,13 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
                 let sources = &sources[sweep.first..][..sweep.taps];
                 // SAFETY: each task has panels of its own.
                 let panel = unsafe { panels.part(self.panel(group, &sweep, row), high * sweep.taps) };
-                for (to, source) in panel.chunks_exact_mut(high).zip(sources) {
+                for (tap, (to, source)) in panel.chunks_exact_mut(high).zip(sources).enumerate() {
+                    let channel = tap / (sweep.taps / pass.elements()) * pass.held;
+                    let is_single = C::COUNT == 1 || channel + 1 == pass.read;
                     for (i, to) in to.iter_mut().enumerate() {
-                        *to = weights[(row + i) * pass.weights_written + source].widen();
+                        let at = (row + i) * pass.weights_written + source;
+                        let second = if is_single { S::ZERO } else { weights[at + pass.weights_read] };
+                        *to = C::element(weights[at], second);
                     }
                 }
             }
@@ -215,21 +260,21 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
         block: &Block,
         group: usize,
         shifts: &[usize],
-        panels: &[T],
+        panels: &[C::Element],
         part: &mut [T],
         clear: bool,
     ) {
-        let (pass, planes) = (self.pass, &self.planes);
+        let (pass, planes) = (&self.pass, &self.planes);
         let (x, from_image) = pass.group(self.x, group);
         let (spread, results) = part.split_at_mut(planes.len());
-        // SAFETY: as for this function.
-        unsafe { planes.spread::<V, S>(x, from_image, block, spread, clear) };
+        // SAFETY: as for this function; elements are of any bits, and as large as those of the computed type.
+        unsafe { planes.spread::<V, S, C>(x, from_image, block, spread.align_to_mut().1, clear) };
         for sweep in pass.sweeps(planes) {
             for (row, high) in spans(pass.written, Kernels::<V>::SHIFTED.len()) {
                 let channel = group * pass.written + row;
                 let mut bias = [T::ZERO; ROWS];
                 let product = Shifted {
-                    a: panels[self.panel(group, &sweep, row)..].as_ptr(),
+                    a: panels[self.panel(group, &sweep, row)..].as_ptr().cast(),
                     shifts: &shifts[sweep.first..][..sweep.taps],
                     b: spread.as_ptr(),
                     runs: planes.runs(block),

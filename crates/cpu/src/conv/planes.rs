@@ -6,10 +6,9 @@
 //! The rows of a plane follow each other without a gap. So positions at their ends belong to no output, and what is
 //! computed there is dropped. If columns are split, each column of the window has a plane without such positions.
 
-use tensor_kernels::Number;
-
 use super::axis::Axis;
-use super::grid::{Grid, copy};
+use super::channels::Channels;
+use super::grid::Grid;
 use crate::element::Floating;
 use crate::product::implicit_im2col::{BEHIND, Runs};
 use crate::simd::Vector;
@@ -19,8 +18,9 @@ use crate::simd::Vector;
 pub struct Planes {
     pub rows: Axis,
     pub columns: Axis,
-    /// The read channels.
-    channels: usize,
+    /// The read channels, and those of which an element holds a number.
+    read: usize,
+    held: usize,
     /// All images, and the images of a block.
     n: usize,
     images: usize,
@@ -58,9 +58,9 @@ impl Block {
 
 impl Planes {
     /// Splits `n` images into blocks of about `room.places` positions, or fewer if their planes have too many elements.
-    pub fn new(n: usize, channels: usize, [rows, columns]: [Axis; 2], room: Room) -> Planes {
+    pub fn new(n: usize, [read, held]: [usize; 2], [rows, columns]: [Axis; 2], room: Room) -> Planes {
         let (pitch, high) = (columns.pitch(), rows.pitch());
-        let each = channels.saturating_mul(rows.planes() * columns.planes()).max(1);
+        let each = read.div_ceil(held).saturating_mul(rows.planes() * columns.planes()).max(1);
         let fit = (room.elements / each).clamp(room.places / 4, room.places);
         let images = even(n, fit / high.saturating_mul(pitch).max(1));
         let height = if images > 1 { rows.outputs } else { even(rows.outputs, (fit / pitch.max(1)).max(rows.reach)) };
@@ -73,7 +73,12 @@ impl Planes {
             .saturating_add(columns.shared() + BEHIND);
         // An odd number of vectors: planes that are a power of two apart evict each other from the cache.
         let plane = (plane.saturating_add(LINE) / LINE) | 1;
-        Planes { rows, columns, channels, n, images, height, pitch, image, plane: plane.saturating_mul(LINE) }
+        Planes { rows, columns, read, held, n, images, height, pitch, image, plane: plane.saturating_mul(LINE) }
+    }
+
+    /// The elements that hold the channels of a position.
+    fn channels(&self) -> usize {
+        self.read.div_ceil(self.held)
     }
 
     fn bands(&self) -> usize {
@@ -93,7 +98,7 @@ impl Planes {
 
     /// The number of elements of the planes of a block.
     pub fn len(&self) -> usize {
-        self.channels.saturating_mul(self.rows.planes() * self.columns.planes()).saturating_mul(self.plane)
+        self.channels().saturating_mul(self.rows.planes() * self.columns.planes()).saturating_mul(self.plane)
     }
 
     /// The elements of a row of results: the positions of a block, rounded up to whole cache lines.
@@ -119,18 +124,19 @@ impl Planes {
 
     /// The number of taps of a sweep through all channels.
     pub fn taps(&self, sweep: [usize; 2]) -> usize {
-        self.channels * self.rows.taps(sweep[0]).count() * self.columns.taps(sweep[1]).count()
+        self.channels() * self.rows.taps(sweep[0]).count() * self.columns.taps(sweep[1]).count()
     }
 
-    /// The taps of a sweep through all channels: channel, row and column of the window, and the shift of the tap.
+    /// The taps of a sweep through all channels: the first channel, the row and the column of the window, and the shift
+    /// of the tap.
     pub fn shifts(&self, sweep: [usize; 2]) -> impl Iterator<Item = ([usize; 3], usize)> {
         let (rows, columns, planes) = (self.rows.taps(sweep[0]), self.columns.taps(sweep[1]), *self);
-        (0..self.channels).flat_map(move |channel| {
+        (0..self.channels()).flat_map(move |channel| {
             let columns = columns.clone();
             rows.clone().flat_map(move |(i, row_plane, row)| {
                 columns.clone().map(move |(j, column_plane, column)| {
                     let plane = (channel * planes.rows.planes() + row_plane) * planes.columns.planes() + column_plane;
-                    ([channel, i, j], plane * planes.plane + row * planes.pitch + column)
+                    ([channel * planes.held, i, j], plane * planes.plane + row * planes.pitch + column)
                 })
             })
         })
@@ -141,22 +147,22 @@ impl Planes {
     ///
     /// # Safety
     /// The machine has the level of V.
-    pub unsafe fn spread<V: Vector, S: Floating<Computed = V::Element>>(
+    pub unsafe fn spread<V: Vector, S: Floating<Computed = V::Element>, C: Channels<S>>(
         &self,
         x: &[S],
         from_image: usize,
         block: &Block,
-        planes: &mut [V::Element],
+        planes: &mut [C::Element],
         clear: bool,
     ) {
         let (size, width) = (self.rows.read * self.columns.read, self.columns.read);
         let planes = &mut planes[..self.len()];
         if clear {
-            planes.fill(V::Element::ZERO);
+            planes.fill(C::element(S::ZERO, S::ZERO));
         }
         let each = self.rows.planes() * self.columns.planes();
         for (number, plane) in planes.chunks_exact_mut(self.plane).enumerate() {
-            let (channel, of_rows) = (number / each, number % each / self.columns.planes());
+            let (channel, of_rows) = (number / each * self.held, number % each / self.columns.planes());
             let (first_row, row_step) = self.rows.source(of_rows);
             let (first, step) = self.columns.source(number % self.columns.planes());
             // The positions of a row with an element.
@@ -179,8 +185,9 @@ impl Planes {
             let at = block.image * from_image + channel * size + first_row * width + first;
             let from = Grid { at, apart: from_image, pitch: row_step * width, step };
             let to = Grid { at: self.place(0, from_row) + before, apart: self.image, pitch: self.pitch, step: 1 };
+            let second = (channel + 1 < self.read && C::COUNT > 1).then_some(size);
             // SAFETY: the machine has the level.
-            unsafe { copy::<V, S, V::Element, true>(x, from, plane, to, block.images, [rows, count]) };
+            unsafe { C::copy::<V, true>((x, from), second, (plane, to), block.images, [rows, count]) };
         }
     }
 }

@@ -1,16 +1,19 @@
 //! The gradient of a convolution's weights: a sum along all outputs of a channel for each weight.
 
-use tensor_kernels::{DType, Number};
+use std::marker::PhantomData;
 
-use super::grid::{Grid, copy};
+use tensor_kernels::DType;
+
+use super::channels::{Channels, Kept, Widened};
+use super::grid::Grid;
 use super::pass::Pass;
 use super::planes::{Block, Planes, Room};
 use crate::element;
 use crate::element::{Floating, Real};
 use crate::product::implicit_im2col::Dots;
-use crate::product::{Kernels, spans};
+use crate::product::{Kernels, Pairs, spans};
 use crate::scratch::Sizes;
-use crate::simd::{self, Task, Vector};
+use crate::simd::{self, Task, Vector, run_pairs};
 use crate::threads::Shared;
 
 /// The approximate positions of a block: the lanes of vectors are added up once for each block.
@@ -29,7 +32,7 @@ pub struct Gradient<'a> {
 impl Gradient<'_> {
     fn planes(&self, size: usize) -> Planes {
         let room = Room { places: PLACES, elements: BYTES / size };
-        Planes::new(self.pass.n, self.pass.read, [self.pass.rows, self.pass.columns], room)
+        Planes::new(self.pass.n, [self.pass.read, 1], [self.pass.rows, self.pass.columns], room)
     }
 
     /// The number of weights.
@@ -64,24 +67,29 @@ impl Gradient<'_> {
     /// [`Gradient::scratch`] bytes.
     pub fn run<S: Floating>(&self, x: &[S], gy: &[S], gw: &mut [S], scratch: &mut [u8]) {
         let planes = self.planes(size_of::<S::Computed>());
-        simd::run(Run { gradient: self, planes, x, gy, gw, scratch });
+        if Pairs::fit(S::DTYPE) {
+            // Pairs lie along the positions, as they are kept.
+            return run_pairs(Run { gradient: self, planes, x, gy, gw, scratch, channels: PhantomData::<Kept> });
+        }
+        simd::run(Run { gradient: self, planes, x, gy, gw, scratch, channels: PhantomData::<Widened> });
     }
 }
 
-struct Run<'a, S> {
+struct Run<'a, S, C> {
     gradient: &'a Gradient<'a>,
     planes: Planes,
     x: &'a [S],
     gy: &'a [S],
     gw: &'a mut [S],
     scratch: &'a mut [u8],
+    channels: PhantomData<C>,
 }
 
-impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
+impl<T: Real, S: Floating<Computed = T>, C: Channels<S>> Task<T> for Run<'_, S, C> {
     type Output = ();
 
     unsafe fn run<V: Vector<Element = T>>(self) {
-        let Run { gradient, planes, x, gy, gw, scratch } = self;
+        let Run { gradient, planes, x, gy, gw, scratch, .. } = self;
         let pass = gradient.pass;
         let sizes = gradient.sizes(&planes, size_of::<T>());
         let (shifts, sums, parts) = sizes.carve::<T>(scratch);
@@ -90,6 +98,8 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
         let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
         sizes.run(parts, pass.time(), |numbers, part| {
             let (spread, outputs) = part.split_at_mut(planes.len());
+            // SAFETY: elements of any bits, and no larger than those of the computed type.
+            let (spread, outputs) = unsafe { (spread.align_to_mut().1, outputs.align_to_mut().1) };
             let mut last = None;
             let turns = numbers.flat_map(|number| {
                 let first = number * blocks / count;
@@ -104,15 +114,15 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
                     let clear = block.lies_elsewhere(&mut last);
                     // SAFETY: the machine has the level.
                     unsafe {
-                        planes.spread::<V, S>(x, from_image, &block, spread, clear);
-                        line_up::<V, S>(pass, &planes, gy, group, &block, outputs, clear);
+                        planes.spread::<V, S, C>(x, from_image, &block, spread, clear);
+                        line_up::<V, S, C>(pass, &planes, gy, group, &block, outputs, clear);
                     }
                     for (row, high) in spans(pass.written, Kernels::<V>::DOTS.len()) {
                         let dots = Dots {
-                            a: outputs[row * planes.room()..].as_ptr(),
+                            a: outputs[row * planes.room()..].as_ptr().cast(),
                             rsa: planes.room(),
                             shifts,
-                            b: spread.as_ptr(),
+                            b: spread.as_ptr().cast(),
                             runs,
                             c: sums[group * pass.weights() + row * pass.taps()..].as_mut_ptr(),
                             rsc: pass.taps(),
@@ -137,24 +147,24 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
 ///
 /// # Safety
 /// The machine has the level of V.
-unsafe fn line_up<V: Vector, S: Floating<Computed = V::Element>>(
+unsafe fn line_up<V: Vector, S: Floating<Computed = V::Element>, C: Channels<S>>(
     pass: &Pass,
     planes: &Planes,
     gy: &[S],
     group: usize,
     block: &Block,
-    outputs: &mut [V::Element],
+    outputs: &mut [C::Element],
     clear: bool,
 ) {
     let width = pass.columns.written;
-    for (channel, outputs) in outputs.chunks_exact_mut(planes.room()).enumerate() {
+    for (channel, outputs) in outputs.chunks_exact_mut(planes.room()).take(pass.written).enumerate() {
         if clear && planes.pitch() > width {
-            outputs.fill(V::Element::ZERO);
+            outputs.fill(C::element(S::ZERO, S::ZERO));
         }
         let place = pass.place(block.image, group * pass.written + channel);
         let from = Grid { at: place + block.row * width, apart: pass.place(1, 0), pitch: width, step: 1 };
         let to = Grid { at: 0, apart: planes.place(1, 0), pitch: planes.pitch(), step: 1 };
         // SAFETY: the machine has the level.
-        unsafe { copy::<V, S, V::Element, false>(gy, from, outputs, to, block.images, [block.rows, width]) };
+        unsafe { C::copy::<V, false>((gy, from), None, (outputs, to), block.images, [block.rows, width]) };
     }
 }

@@ -46,7 +46,8 @@ pub struct Shifted<'a, T> {
     pub apart: usize,
 }
 
-/// `c[i][s] = sum over j of a[i][j] * b[shifts[s] + j]`, or this sum added to c.
+/// `c[i][s] = sum over j of a[i][j] * b[shifts[s] + j]`, or this sum added to c. The shifts, strides and runs of factors
+/// are in numbers: those of [`Vector::factor`].
 #[derive(Clone, Copy)]
 pub struct Dots<'a, T> {
     /// The left factor.
@@ -174,18 +175,18 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Dots<'_, V::Elemen
     // SAFETY: as for this function.
     unsafe {
         let mut sums = [[V::splat(V::Element::ZERO); N]; M];
-        let columns: [*const V::Element; N] = std::array::from_fn(
+        let columns: [usize; N] = std::array::from_fn(
             #[inline(always)]
-            |j| p.b.wrapping_add(p.shifts[first + j]),
+            |j| p.shifts[first + j],
         );
-        let whole = p.runs.len / V::LANES * V::LANES;
-        let rest = V::mask(p.runs.len - whole);
+        let whole = p.runs.len / V::NUMBERS * V::NUMBERS;
+        let rest = p.runs.len - whole;
         for run in 0..p.runs.count {
             let start = run * p.runs.apart;
-            for step in (start..start + whole).step_by(V::LANES) {
+            for step in (start..start + whole).step_by(V::NUMBERS) {
                 add_dots(&mut sums, p, columns, step, None);
             }
-            if whole < p.runs.len {
+            if rest > 0 {
                 add_dots(&mut sums, p, columns, start + whole, Some(rest));
             }
         }
@@ -198,7 +199,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Dots<'_, V::Elemen
     }
 }
 
-/// Adds the products of a vector of each row and a vector of each column: of all lanes, or those of a mask.
+/// Adds the products of a vector of each row and a vector of each column: of all numbers, or only of the first ones.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
@@ -206,22 +207,22 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Dots<'_, V::Elemen
 unsafe fn add_dots<V: Vector, const M: usize, const N: usize>(
     sums: &mut [[V; N]; M],
     p: &Dots<'_, V::Element>,
-    columns: [*const V::Element; N],
+    columns: [usize; N],
     step: usize,
-    mask: Option<V::Mask>,
+    count: Option<usize>,
 ) {
     // SAFETY: as for this function.
     unsafe {
-        let load = |from: *const V::Element| match mask {
-            Some(mask) => V::load_some(from.wrapping_add(step), mask),
-            None => V::load(from.wrapping_add(step)),
+        let load = |from: *const V::Element, first: usize| match count {
+            Some(count) => V::factor_of(from, first + step, count),
+            None => V::factor(from, first + step),
         };
         let b: [V; N] = std::array::from_fn(
             #[inline(always)]
-            |j| load(columns[j]),
+            |j| load(p.b, columns[j]),
         );
         for (i, sums) in sums.iter_mut().enumerate() {
-            let a = load(p.a.wrapping_add(i * p.rsa));
+            let a = load(p.a, i * p.rsa);
             for (sum, &b) in sums.iter_mut().zip(&b) {
                 *sum = a.accumulate(b, *sum);
             }

@@ -23,6 +23,7 @@ mod widened;
 use tensor_kernels::DType;
 
 pub(super) use self::kernels::Kernels;
+pub(super) use self::pairs::{Pairs, pair};
 pub(super) use widened::Tiling;
 
 use super::simd::{self, Task, Vector};

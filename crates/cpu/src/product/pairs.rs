@@ -10,7 +10,7 @@ use crate::element::Floating;
 use crate::simd::{adds_pairs, run_pairs, vectorized};
 
 /// Pairs along the lines.
-pub(super) struct Pairs;
+pub(crate) struct Pairs;
 
 impl Pairs {
     /// Whether products of a type are computed in pairs.
@@ -21,7 +21,7 @@ impl Pairs {
 
 /// The bits of a pair.
 #[inline(always)]
-fn pair(first: u16, second: u16) -> u32 {
+pub(crate) fn pair(first: u16, second: u16) -> u32 {
     u32::from(first) | u32::from(second) << 16
 }
 
@@ -31,7 +31,7 @@ impl<S: Floating> Blocks<S> for Pairs {
     unsafe fn block(from: Block<S>, to: &mut [S::Computed]) -> Block<S::Computed> {
         let Block { lines, len, across, along, .. } = from;
         let (half, numbers) = (len.div_ceil(2), from.start.cast::<u16>());
-        if along == 1 && across % 2 == 0 && len % 2 == 0 && from.start.addr() % align_of::<u32>() == 0 {
+        if along == 1 && across % 2 == 0 && len.is_multiple_of(2) && from.start.cast::<u32>().is_aligned() {
             // The pairs lie in memory already.
             return Block { start: from.start.cast(), lines, len: half, across: across / 2, along };
         }

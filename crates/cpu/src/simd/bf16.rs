@@ -54,6 +54,12 @@ pub trait PairSums: Vector<Element = f32> {
     /// `sum`, and in each lane the products of the lower and of the upper halves, rounded as f32. The instruction
     /// counts subnormal numbers as 0.
     fn add_pairs(self, factor: Self, sum: Self) -> Self;
+
+    /// Reads the first `count` halves of lanes; the others are 0.
+    ///
+    /// # Safety
+    /// So many halves can be read; no others are.
+    unsafe fn halves(from: *const u16, count: usize) -> Self;
 }
 
 impl PairSums for f32 {
@@ -62,9 +68,16 @@ impl PairSums for f32 {
     }
 
     fn add_pairs(self, factor: f32, sum: f32) -> f32 {
-        let halves = |x: f32| [x.to_bits() as u16, (x.to_bits() >> 16) as u16].map(|bits| bf16::from_bits(bits).widen());
+        let halves =
+            |x: f32| [x.to_bits() as u16, (x.to_bits() >> 16) as u16].map(|bits| bf16::from_bits(bits).widen());
         let ([a, b], [c, d]) = (halves(self), halves(factor));
         b.mul_add(d, a.mul_add(c, sum))
+    }
+
+    unsafe fn halves(from: *const u16, count: usize) -> f32 {
+        // SAFETY: as for this function.
+        let half = |i: usize| if i < count { u32::from(unsafe { *from.wrapping_add(i) }) << (16 * i) } else { 0 };
+        f32::from_bits(half(0) | half(1))
     }
 }
 
@@ -105,6 +118,19 @@ unsafe impl<V: PairSums> Vector for Bf16Pairs<V> {
     type Mask = V::Mask;
     const LANES: usize = V::LANES;
     const LEVEL: Level = V::LEVEL;
+    const NUMBERS: usize = 2 * V::LANES;
+
+    #[inline(always)]
+    unsafe fn factor(from: *const f32, first: usize) -> Self {
+        // SAFETY: as for this function; vectors may be read from any address.
+        unsafe { Self::load(from.cast::<u16>().wrapping_add(first).cast()) }
+    }
+
+    #[inline(always)]
+    unsafe fn factor_of(from: *const f32, first: usize, count: usize) -> Self {
+        // SAFETY: as for this function.
+        Self(unsafe { V::halves(from.cast::<u16>().wrapping_add(first), count) })
+    }
 
     #[inline(always)]
     fn accumulate(self, factor: Self, sum: Self) -> Self {
@@ -170,13 +196,7 @@ unsafe impl<V: PairSums> Vector for Bf16Pairs<V> {
     }
 
     #[inline(always)]
-    unsafe fn transpose(
-        lines: &[*const f32; MOST_LANES],
-        offset: usize,
-        to: *mut f32,
-        pitch: usize,
-        mask: V::Mask,
-    ) {
+    unsafe fn transpose(lines: &[*const f32; MOST_LANES], offset: usize, to: *mut f32, pitch: usize, mask: V::Mask) {
         // SAFETY: as for this function.
         unsafe { V::transpose(lines, offset, to, pitch, mask) }
     }

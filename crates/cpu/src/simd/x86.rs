@@ -320,6 +320,12 @@ impl PairSums for F32x16 {
             F32x16(_mm512_dpbf16_ps(sum.0, pairs(self), pairs(factor)))
         }
     }
+
+    #[inline(always)]
+    unsafe fn halves(from: *const u16, count: usize) -> F32x16 {
+        // SAFETY: as for this function.
+        unsafe { F32x16(_mm512_castsi512_ps(_mm512_maskz_loadu_epi16(((1u64 << count) - 1) as u32, from.cast()))) }
+    }
 }
 
 mod f64x8 {

@@ -193,10 +193,11 @@ fn products<S: Floating<Computed = f32>>() {
 
 /// Machines without an instruction for pairs of bf16 test what calls it, too.
 #[test]
-fn products_in_pairs_of_any_machine() {
+fn pairs_of_any_machine() {
     let _turn = turn();
     emulate_pairs(true);
     products::<bf16>();
+    convolutions::<bf16>();
     emulate_pairs(false);
 }
 
@@ -217,9 +218,17 @@ fn convolutions<S: Floating<Computed = f32>>() {
         dw: 1,
         groups: 2,
     };
-    for conv in
-        [plain, Conv2d { sh: 2, sw: 3, ..plain }, Conv2d { dh: 2, groups: 1, ..plain }, Conv2d { kw: 3, ..plain }]
-    {
+    // Odd numbers of channels, and of positions side by side.
+    let odd = Conv2d { c_in: 3, c_out: 5, groups: 1, ..plain };
+    let joined = Conv2d { kh: 1, kw: 1, ph: 0, pw: 0, ..odd };
+    for conv in [
+        plain,
+        Conv2d { sh: 2, sw: 3, ..plain },
+        Conv2d { dh: 2, groups: 1, ..plain },
+        Conv2d { kw: 3, ..plain },
+        odd,
+        joined,
+    ] {
         let shape = [conv.n, conv.c_in, conv.h, conv.w];
         let weights = [conv.c_out, conv.c_in / conv.groups, conv.kh, conv.kw];
         let outputs = [conv.n, conv.c_out, conv.out_h(), conv.out_w()];
