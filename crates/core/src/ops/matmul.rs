@@ -1,5 +1,7 @@
 //! Matrix products.
 
+use std::ptr::NonNull;
+
 use smallvec::SmallVec;
 use tensor_kernels::{BinaryOp, DType, ViewMut};
 
@@ -23,20 +25,23 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// Scratch memory for a kernel, charged to the context's owner like every temporary.
 pub(crate) struct Scratch {
-    storage: crate::refs::Ref<Storage>,
+    /// `None` for no bytes: small operations need none.
+    storage: Option<crate::refs::Ref<Storage>>,
     size: [usize; 1],
 }
 
 impl Scratch {
     pub fn new(cx: &Context, device: Device, bytes: usize) -> Result<Scratch> {
-        Ok(Scratch { storage: Storage::allocate(cx, device, bytes)?, size: [bytes] })
+        let storage = (bytes > 0).then(|| Storage::allocate(cx, device, bytes)).transpose()?;
+        Ok(Scratch { storage, size: [bytes] })
     }
 
     /// Returns the bytes, for one kernel.
     pub fn view_mut(&mut self) -> ViewMut<'_> {
+        let start = self.storage.as_ref().map_or(NonNull::dangling().as_ptr(), |storage| storage.buffer().ptr());
         // SAFETY: the storage has that many bytes, and nothing else refers to it. Kernels write scratch before they
         // read it; for u8 every bit pattern is a value.
-        unsafe { ViewMut::new(self.storage.buffer().ptr(), DType::U8, &self.size, &[1]) }
+        unsafe { ViewMut::new(start, DType::U8, &self.size, &[1]) }
     }
 }
 
@@ -80,8 +85,33 @@ fn lifted(x: &Tensor, column: bool) -> Result<Layout> {
     Ok(layout)
 }
 
+/// The sizes and strides of a matrix.
+type Matrix = ([usize; 2], [isize; 2]);
+
+/// The sizes and strides of a tensor with two dimensions.
+fn matrix(x: &Tensor) -> Option<Matrix> {
+    Some((x.shape().try_into().ok()?, x.strides().try_into().ok()?))
+}
+
+/// The product of two matrices, of the elements of two tensors.
+fn matrices(cx: &Context, a: (&Tensor, Matrix), b: (&Tensor, Matrix)) -> Result<Tensor> {
+    let ((a, (left, left_strides)), (b, (right, right_strides))) = (a, b);
+    let ([m, k], n) = (left, right[1]);
+    let out = Tensor::uninit(cx, a.dtype(), a.device(), Shape::new(&[m, n])?)?;
+    let launch = cx.on(a.device());
+    let mut scratch = Scratch::new(cx, a.device(), launch.kernels().matmul_scratch(m, n, k, a.dtype()))?;
+    let (a, b) = (a.view_as(&left, &left_strides), b.view_as(&right, &right_strides));
+    launch.matmul(a, b, out.view_mut(), scratch.view_mut())?;
+    Ok(out)
+}
+
 /// The product of two tensors of one element type, not recorded; see `matmul` in the op table.
 pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    if let (Some(left), Some(right)) = (matrix(a), matrix(b))
+        && left.0[1] == right.0[0]
+    {
+        return matrices(cx, (a, left), (b, right));
+    }
     if a.rank() == 0 || b.rank() == 0 {
         return Err(Error::shape(format!(
             "matmul takes tensors of at least one dimension, not of shapes {} and {}",
@@ -152,7 +182,12 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         )));
     }
     let tape = Tape::start(cx, Op::Linear, args.tensors);
-    let out = product(cx, x, &transposed(weight))?;
+    let out = match (matrix(x), matrix(weight)) {
+        (Some(left), Some(([rows, columns], [down, across]))) => {
+            matrices(cx, (x, left), (weight, ([columns, rows], [across, down])))?
+        }
+        _ => product(cx, x, &transposed(weight))?,
+    };
     if let Some(bias) = bias {
         require_same(Op::Linear, x, bias)?;
         let lead = bias.rank().saturating_sub(1);
