@@ -111,9 +111,10 @@ static double frees(const Tensor &a, long count) {
 }
 
 static Run product(const std::string &what) {
-    auto type = what.substr(0, 3) == "f64" ? torch::kFloat64 : torch::kFloat32;
+    std::string kind = what.substr(0, what.find(' '));
+    auto type = kind == "f64" ? torch::kFloat64 : kind == "bf16" ? torch::kBFloat16 : torch::kFloat32;
     std::vector<int64_t> n;
-    std::stringstream words(what.substr(4));
+    std::stringstream words(what.substr(kind.size() + 1));
     for (std::string word; std::getline(words, word, 'x');) {
         n.push_back(std::stoll(word));
     }

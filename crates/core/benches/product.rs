@@ -11,7 +11,11 @@ use tensor_core::{Context, DType, Device, Result, Tensor, ops, scope, set_num_th
 /// The element type, and m, k, n.
 fn sizes(what: &str) -> Option<(DType, [i64; 3])> {
     let (dtype, sizes) = what.split_once(' ')?;
-    let dtype = if dtype == "f64" { DType::F64 } else { DType::F32 };
+    let dtype = match dtype {
+        "f64" => DType::F64,
+        "bf16" => DType::Bf16,
+        _ => DType::F32,
+    };
     let sizes: Vec<i64> = sizes.split('x').flat_map(str::parse).collect();
     match *sizes {
         [n] => Some((dtype, [n; 3])),

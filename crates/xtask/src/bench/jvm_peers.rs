@@ -100,8 +100,8 @@ impl Tool for JvmPeer {
             // It has no gradients.
             warm.cases.retain(|case| !matches!(case.split(' ').next(), Some("recorded" | "step" | "scope")));
         }
-        // A peer has one way to compute a network.
-        warm.cases.retain(|case| !case.starts_with("eager"));
+        // A peer has one way to compute a network, and the JVM's peers make no random bf16.
+        warm.cases.retain(|case| !case.starts_with("eager") && !case.starts_with("bf16"));
         let mut java = java(bench, turn, self.0)?;
         jmh::options(&mut java, &warm, &results);
         java.args(["-p", &format!("who={}", self.0)]);

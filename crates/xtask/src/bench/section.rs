@@ -354,8 +354,13 @@ impl Section {
             Section::Overhead => owned(&["counts", "sampled", "all", "closes"]),
             Section::Moves => around(if short { &["detach", "life"] } else { &MOVES }, &["", " idle", " deep"]),
             Section::Million => owned(&["unwatched", "scoped", "cleaner", "buffers", "finalized"]),
-            Section::Product if short => owned(&["f32 4", "f32 64", "f32 1024", "f32 1x1024x1024", "f64 1024"]),
-            Section::Product => ["f32", "f64"].into_iter().flat_map(products).collect(),
+            Section::Product if short => {
+                owned(&["f32 4", "f32 64", "f32 1024", "f32 1x1024x1024", "f64 1024", "bf16 1024"])
+            }
+            Section::Product => {
+                let of_bf16 = owned(&["bf16 64", "bf16 1024", "bf16 1x1024x1024"]);
+                ["f32", "f64"].into_iter().flat_map(products).chain(of_bf16).collect()
+            }
             Section::Elementwise if short => {
                 owned(&["add 1000", "add 65536", "add 16777216", "relu 65536", "sum 65536", "copy 16777216"])
             }

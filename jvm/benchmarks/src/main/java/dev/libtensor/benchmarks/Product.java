@@ -29,7 +29,11 @@ public class Product extends Workload {
         LibTensor.manualSeed(0);
         run = new ResourceScope("run");
         String[] words = what.split(" ");
-        DataType type = words[0].equals("f64") ? DataType.FLOAT64 : DataType.FLOAT32;
+        DataType type = switch (words[0]) {
+            case "f64" -> DataType.FLOAT64;
+            case "bf16" -> DataType.BFLOAT16;
+            default -> DataType.FLOAT32;
+        };
         long[] n = Arrays.stream(words[1].split("x")).mapToLong(Long::parseLong).toArray();
         a = NDArray.randn(new Shape(n[0], n[n.length / 2]), type);
         b = NDArray.randn(new Shape(n[n.length / 2], n[n.length - 1]), type);
