@@ -120,9 +120,11 @@ impl Tiling {
         let (a, rest) = part.split_at_mut(self.height * self.depth);
         let (b, c) = rest.split_at_mut(self.width * self.depth);
         let c = &mut c[..m * n];
-        c.fill(Number::ZERO);
         let is_row = m == 1 && p.csb == 1;
         let depth = if is_row { self.depth } else { self.depth * B::STEPS };
+        if is_row || self.k == 0 {
+            c.fill(Number::ZERO);
+        }
         for start in (0..self.k).step_by(depth.max(1)) {
             let len = depth.min(self.k - start);
             let rows = Block {
@@ -160,7 +162,7 @@ impl Tiling {
                 rsc: n as isize,
                 csc: 1,
                 alpha: Number::ONE,
-                beta: Number::ONE,
+                beta: if start == 0 { Number::ZERO } else { Number::ONE },
             };
             // SAFETY: the parts have these sizes.
             unsafe { B::multiply(&part) };
