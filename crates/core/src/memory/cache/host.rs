@@ -156,8 +156,8 @@ fn cut(class: usize, size: usize) -> Result<NonNull<u8>, Shortage> {
     let span = span_of(size);
     let base = take_span(size, span)?;
     if span > size {
-        // The lowest block is used first, so that what lies behind a block is mostly memory that was used: a masked load
-        // up to a page that the system has not made yet takes hundreds of times as long.
+        // The lowest block is used first, so that the page behind a block mostly exists already. Up to one that does not,
+        // a masked load takes hundreds of times as long.
         // SAFETY: the blocks lie in the span.
         let rest = (1..span / size).rev().map(|i| Free(unsafe { base.add(i * size) }));
         let mut bin = BINS[class].lock();
