@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use half::bf16;
 use tensor_kernels::Floating;
 
-use super::{Level, MOST_LANES, SUMS, Task, Vector, current};
+use super::{Level, MOST_LANES, SUMS, Task, Vector};
 use crate::element::Real;
 
 /// Whether pairs are added up without the processor's instruction.
@@ -26,7 +26,7 @@ pub fn adds_pairs() -> bool {
 
 fn has_instruction() -> bool {
     #[cfg(target_arch = "x86_64")]
-    return current() == Level::Avx512 && is_x86_feature_detected!("avx512bf16");
+    return super::current() == Level::Avx512 && is_x86_feature_detected!("avx512bf16");
     #[cfg(not(target_arch = "x86_64"))]
     false
 }
