@@ -56,6 +56,7 @@ fn constructors(layer: &Layer, values: &[Value]) -> String {
             .iter()
             .map(|Value { name, .. }| format!("        this.{name} = builder.{name};\n"))
             .collect::<String>();
+        out += &layer.checks.iter().map(|call| format!("        {call};\n")).collect::<String>();
         out += "    }\n";
     }
     out

@@ -57,6 +57,7 @@ pub struct Layer {
     pub starts: Vec<String>,
     pub runs: Option<String>,
     pub parameters: Option<String>,
+    pub checks: Option<String>,
     #[serde(default)]
     pub by_hand: bool,
 }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import java.util.Arrays;
@@ -32,13 +33,16 @@ public final class Windows {
         this.dilation = each(axes, dilation);
         this.mode = mode;
         if (mode == ConvolutionMode.Causal && axes > 1 && this.kernel[0] > 1) {
-            throw new ArgumentException("the convolution mode Causal is for layers of sequences: Strict, Truncate or Same was expected");
+            throw new StateException("the convolution mode Causal is for 1D layers, those of sequences: Strict, Truncate or Same was"
+                    + " expected");
         }
         for (int i = 0; i < axes; i++) {
-            if (this.kernel[i] < 1 || this.stride[i] < 1 || this.dilation[i] < 1 || this.padding[i] < 0) {
-                throw new ArgumentException("kernel, stride and dilation are 1 or more, and padding is 0 or more: they are "
-                        + Arrays.toString(kernel) + ", " + Arrays.toString(stride) + ", " + Arrays.toString(dilation)
-                        + " and " + Arrays.toString(padding));
+            if (this.padding[i] < 0) {
+                throw new ArgumentException("padding is 0 or more: it is " + Arrays.toString(padding));
+            }
+            if (this.kernel[i] < 1 || this.stride[i] < 1 || this.dilation[i] < 1) {
+                throw new StateException("kernel, stride and dilation are 1 or more: they are " + Arrays.toString(kernel) + ", "
+                        + Arrays.toString(stride) + " and " + Arrays.toString(dilation));
             }
         }
     }

@@ -14,7 +14,9 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
@@ -29,6 +31,7 @@ import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
@@ -63,6 +66,19 @@ class ConfigurationValuesTest extends NativeTest {
     @AfterEach
     void close() {
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    /** As in DL4J, windows that cannot be are refused as the layer is built. */
+    @Test
+    void windowsAreCheckedAsALayerIsBuilt() {
+        assertThrows(StateException.class, () -> new ConvolutionLayer.Builder(3, 0).build());
+        assertThrows(StateException.class, () -> new SubsamplingLayer.Builder().kernelSize(3, 3).stride(0, 1).build());
+        assertThrows(StateException.class, () -> new Convolution1DLayer.Builder(0).build());
+        assertThrows(StateException.class, () -> new Convolution3D.Builder(3, 0, 1).build());
+        assertThrows(ArgumentException.class, () -> new ConvolutionLayer.Builder(2, 2, 2).build());
+        assertThrows(ArgumentException.class, () -> new SubsamplingLayer.Builder().padding(-1, 0).build());
+        assertTrue(assertThrows(StateException.class, () -> new ConvolutionLayer.Builder(3, 3)
+                .convolutionMode(ConvolutionMode.Causal).build()).getMessage().contains("1D"));
     }
 
     private static NeuralNetConfiguration.Builder settings() {

@@ -86,6 +86,7 @@ public abstract class BaseConvolutionLayer extends FeedForwardLayer {
         this.convolutionMode = builder.convolutionMode;
         this.hasBias = builder.hasBias;
         this.cnn2dDataFormat = builder.cnn2dDataFormat;
+        windows();
     }
 
     /**

@@ -89,6 +89,7 @@ public class Convolution1DLayer extends FeedForwardLayer {
         this.convolutionMode = builder.convolutionMode;
         this.hasBias = builder.hasBias;
         this.rnnDataFormat = builder.rnnDataFormat;
+        windows();
     }
 
     /**

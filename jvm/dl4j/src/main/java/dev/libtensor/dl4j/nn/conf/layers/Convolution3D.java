@@ -49,10 +49,14 @@ public class Convolution3D extends FeedForwardLayer {
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         InputType.InputTypeConvolutional3D in = InputTypes.volumes(this, layerIndex, inputType);
-        Windows windows = new Windows(3, kernelSize, stride, padding, dilation, convolutionMode);
+        Windows windows = windows();
         String name = Sizes.describe(this, layerIndex);
         return InputType.convolutional3D(dataFormat, windows.size(0, in.getDepth(), name),
                 windows.size(1, in.getHeight(), name), windows.size(2, in.getWidth(), name), nOut);
+    }
+
+    private Windows windows() {
+        return new Windows(3, kernelSize, stride, padding, dilation, convolutionMode);
     }
 
     @Override
@@ -95,6 +99,7 @@ public class Convolution3D extends FeedForwardLayer {
         this.convolutionMode = builder.convolutionMode;
         this.hasBias = builder.hasBias;
         this.dataFormat = builder.dataFormat;
+        windows();
     }
 
     /**

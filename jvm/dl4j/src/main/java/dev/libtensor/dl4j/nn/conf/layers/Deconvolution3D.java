@@ -40,9 +40,13 @@ public class Deconvolution3D extends FeedForwardLayer {
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         InputType.InputTypeConvolutional3D in = InputTypes.volumes(this, layerIndex, inputType);
-        Windows windows = new Windows(3, kernelSize, stride, padding, dilation, convolutionMode);
+        Windows windows = windows();
         return InputType.convolutional3D(dataFormat, windows.transposedSize(0, in.getDepth()),
                 windows.transposedSize(1, in.getHeight()), windows.transposedSize(2, in.getWidth()), nOut);
+    }
+
+    private Windows windows() {
+        return new Windows(3, kernelSize, stride, padding, dilation, convolutionMode);
     }
 
     @Override
@@ -85,6 +89,7 @@ public class Deconvolution3D extends FeedForwardLayer {
         this.convolutionMode = builder.convolutionMode;
         this.hasBias = builder.hasBias;
         this.dataFormat = builder.dataFormat;
+        windows();
     }
 
     /**

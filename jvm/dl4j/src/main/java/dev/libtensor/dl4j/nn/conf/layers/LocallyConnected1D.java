@@ -44,9 +44,13 @@ public class LocallyConnected1D extends FeedForwardLayer {
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         InputTypes.steps(this, layerIndex, inputType);
-        Windows windows = new Windows(1, new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {1},
-                convolutionMode);
+        Windows windows = windows();
         return InputType.recurrent(nOut, windows.size(0, inputSize, Sizes.describe(this, layerIndex)));
+    }
+
+    private Windows windows() {
+        return new Windows(1, new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {1},
+                convolutionMode);
     }
 
     @Override
@@ -91,6 +95,7 @@ public class LocallyConnected1D extends FeedForwardLayer {
         this.convolutionMode = builder.convolutionMode;
         this.hasBias = builder.hasBias;
         this.inputSize = builder.inputSize;
+        windows();
     }
 
     /**

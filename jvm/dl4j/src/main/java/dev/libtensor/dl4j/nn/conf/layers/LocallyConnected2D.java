@@ -48,9 +48,13 @@ public class LocallyConnected2D extends FeedForwardLayer {
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
-        Windows windows = new Windows(kernelSize, stride, padding, dilation, convolutionMode);
+        Windows windows = windows();
         return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
                 windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), nOut, in.getFormat());
+    }
+
+    private Windows windows() {
+        return new Windows(kernelSize, stride, padding, dilation, convolutionMode);
     }
 
     @Override
@@ -101,6 +105,7 @@ public class LocallyConnected2D extends FeedForwardLayer {
         this.hasBias = builder.hasBias;
         this.inputSize = builder.inputSize;
         this.dataFormat = builder.dataFormat;
+        windows();
     }
 
     /**

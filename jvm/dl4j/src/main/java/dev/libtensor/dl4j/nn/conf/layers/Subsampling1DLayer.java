@@ -80,6 +80,7 @@ public class Subsampling1DLayer extends Layer {
         this.padding = builder.padding;
         this.convolutionMode = builder.convolutionMode;
         this.pnorm = builder.pnorm;
+        windows();
     }
 
     /**

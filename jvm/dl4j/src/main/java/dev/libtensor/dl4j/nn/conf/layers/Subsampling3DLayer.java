@@ -26,10 +26,14 @@ public class Subsampling3DLayer extends Layer {
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
         InputType.InputTypeConvolutional3D in = InputTypes.volumes(this, layerIndex, inputType);
-        Windows windows = new Windows(3, kernelSize, stride, padding, dilation, convolutionMode);
+        Windows windows = windows();
         String name = Sizes.describe(this, layerIndex);
         return InputType.convolutional3D(dataFormat, windows.size(0, in.getDepth(), name),
                 windows.size(1, in.getHeight(), name), windows.size(2, in.getWidth(), name), in.getChannels());
+    }
+
+    private Windows windows() {
+        return new Windows(3, kernelSize, stride, padding, dilation, convolutionMode);
     }
 
     @Override
@@ -75,6 +79,7 @@ public class Subsampling3DLayer extends Layer {
         this.convolutionMode = builder.convolutionMode;
         this.pnorm = builder.pnorm;
         this.dataFormat = builder.dataFormat;
+        windows();
     }
 
     /**

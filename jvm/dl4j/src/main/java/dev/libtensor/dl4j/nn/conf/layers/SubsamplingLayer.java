@@ -103,6 +103,7 @@ public class SubsamplingLayer extends Layer {
         this.convolutionMode = builder.convolutionMode;
         this.pnorm = builder.pnorm;
         this.cnn2dDataFormat = builder.cnn2dDataFormat;
+        windows();
     }
 
     /**
