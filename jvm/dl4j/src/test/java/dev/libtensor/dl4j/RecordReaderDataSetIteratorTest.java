@@ -23,6 +23,7 @@ import dev.libtensor.datavec.api.records.reader.impl.collection.CollectionRecord
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRecordReader;
 import dev.libtensor.datavec.api.split.FileSplit;
 import dev.libtensor.datavec.api.writable.IntWritable;
+import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.dl4j.datasets.datavec.RecordReaderDataSetIterator;
@@ -114,6 +115,31 @@ class RecordReaderDataSetIteratorTest extends NativeTest {
             DataSet last = new RecordReaderDataSetIterator.Builder(reader, 1).regression(3).build().next();
             assertArrayEquals(new float[] {1, 2, 3}, numbers(last.getFeatures()));
             assertArrayEquals(new float[] {4}, numbers(last.getLabels()));
+        }
+    }
+
+    /** An array among other columns counts as many numbers as it has elements. */
+    @Test
+    void arraysStandBesideNumbers() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray row = NDArray.create(new float[] {2, 3, 4}, new Shape(1, 3));
+            RecordReader reader = new CollectionRecordReader(List.of(List.of(new IntWritable(1), new NDArrayWritable(row),
+                    new IntWritable(5), new NDArrayWritable(row.add(4)), new IntWritable(2))));
+            RecordReaderDataSetIterator classes = new RecordReaderDataSetIterator(reader, 1, 4, 3);
+            assertEquals(8, classes.inputColumns());
+            DataSet batch = classes.next();
+            assertArrayEquals(new float[] {1, 2, 3, 4, 5, 6, 7, 8}, numbers(batch.getFeatures()));
+            assertArrayEquals(new float[] {0, 0, 1}, numbers(batch.getLabels()));
+            reader.reset();
+            RecordReaderDataSetIterator middle = new RecordReaderDataSetIterator(reader, 1, 1, 2, true);
+            assertEquals(4, middle.totalOutcomes());
+            batch = middle.next();
+            assertArrayEquals(new float[] {1, 6, 7, 8, 2}, numbers(batch.getFeatures()));
+            assertArrayEquals(new float[] {2, 3, 4, 5}, numbers(batch.getLabels()));
+            List<Writable> longer = List.of(new IntWritable(1), new NDArrayWritable(row));
+            List<Writable> shorter = List.of(new IntWritable(1), new IntWritable(2));
+            assertTrue(assertThrows(FormatException.class, () -> new RecordReaderDataSetIterator(
+                    new CollectionRecordReader(List.of(longer, shorter)), 2).next()).getMessage().contains("expected 4"));
         }
     }
 

@@ -16,9 +16,10 @@ import dev.libtensor.StateException;
 import dev.libtensor.datavec.api.records.reader.SequenceRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.collection.CollectionSequenceRecordReader;
 import dev.libtensor.datavec.api.writable.DoubleWritable;
+import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.dl4j.datasets.datavec.SequenceRecordReaderDataSetIterator;
 import dev.libtensor.dl4j.datasets.datavec.SequenceRecordReaderDataSetIterator.AlignmentMode;
+import dev.libtensor.dl4j.datasets.datavec.SequenceRecordReaderDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,6 +63,34 @@ class SequenceRecordReaderDataSetIteratorTest extends NativeTest {
     }
 
     @Test
+    void arraysStandBesideNumbers() {
+        List<List<Writable>> steps = List.of(
+                List.of(new NDArrayWritable(array(new Shape(1, 2), 1, 2)), new DoubleWritable(3), new DoubleWritable(1)),
+                List.of(new NDArrayWritable(array(new Shape(1, 2), 4, 5)), new DoubleWritable(6), new DoubleWritable(0)));
+        SequenceRecordReader reader = new CollectionSequenceRecordReader(List.of(steps));
+        SequenceRecordReaderDataSetIterator batches = new SequenceRecordReaderDataSetIterator(reader, 1, 2, 2);
+        assertEquals(3, batches.inputColumns());
+        DataSet batch = batches.next();
+        assertEquals(array(new Shape(1, 3, 2), 1, 4, 2, 5, 3, 6), batch.getFeatures());
+        assertEquals(array(new Shape(1, 2, 2), 0, 1, 1, 0), batch.getLabels());
+        reader.reset();
+        batch = new SequenceRecordReaderDataSetIterator(reader, 1, -1, 0, true).next();
+        assertEquals(array(new Shape(1, 2, 2), 3, 6, 1, 0), batch.getFeatures());
+        assertEquals(array(new Shape(1, 2, 2), 1, 4, 2, 5), batch.getLabels());
+    }
+
+    @Test
+    void thereMayBeNoLabels() {
+        SequenceRecordReaderDataSetIterator batches =
+                new SequenceRecordReaderDataSetIterator(reader(new double[][] {{1, 2}, {3, 4}}, new double[][] {{5, 6}}), 2, -1, -1);
+        assertEquals(0, batches.totalOutcomes());
+        DataSet batch = batches.next();
+        assertEquals(array(new Shape(2, 2, 2), 1, 3, 2, 4, 5, 0, 6, 0), batch.getFeatures());
+        assertEquals(array(new Shape(2, 2), 1, 1, 1, 0), batch.getFeaturesMaskArray());
+        assertNull(batch.getLabels());
+    }
+
+    @Test
     void aColumnIsTheClass() {
         SequenceRecordReaderDataSetIterator batches = new SequenceRecordReaderDataSetIterator(
                 reader(new double[][] {{1, 0, 2}, {3, 1, 4}}, new double[][] {{5, 1, 6}}, new double[][] {{7, 0, 8}}), 2, 2, 1);
@@ -102,7 +131,7 @@ class SequenceRecordReaderDataSetIteratorTest extends NativeTest {
     @Test
     void wrongRecordsAreNamed() {
         assertThrows(ArgumentException.class, () -> new SequenceRecordReaderDataSetIterator(reader(), 2, 0, 1));
-        assertThrows(ArgumentException.class, () -> new SequenceRecordReaderDataSetIterator(reader(), 2, 2, -1));
+        assertThrows(ArgumentException.class, () -> new SequenceRecordReaderDataSetIterator(reader(), 2, 2, -2));
         FormatException e = assertThrows(FormatException.class,
                 () -> new SequenceRecordReaderDataSetIterator(reader(new double[][] {{1, 0}, {1, 2}}), 2, 2, 1).next());
         assertTrue(e.getMessage().contains("step 1") && e.getMessage().contains("from 0 to 1"), e.getMessage());

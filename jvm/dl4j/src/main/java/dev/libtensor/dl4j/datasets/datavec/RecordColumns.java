@@ -8,6 +8,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Which columns of records are labels, and what becomes of them. */
 final class RecordColumns {
@@ -40,20 +41,31 @@ final class RecordColumns {
 
     /** Returns the number of features of a record. */
     int features(List<Writable> record) {
-        int columns = record.size();
+        return Numbers.count(selected(record, featureColumns(record.size())));
+    }
+
+    /** Returns the number of labels of a record. */
+    int labels(List<Writable> record) {
+        return classes > 0 ? classes : Numbers.count(selected(record, labelColumns(record.size())));
+    }
+
+    private static List<Writable> selected(List<Writable> record, int[] columns) {
+        return IntStream.of(columns).mapToObj(record::get).toList();
+    }
+
+    private int[] featureColumns(int columns) {
         if (!hasLabels()) {
-            return columns;
+            return IntStream.range(0, columns).toArray();
         }
         if (last(columns) >= columns || first(columns) < 0) {
             throw new ArgumentException("the labels are in the columns " + first(columns) + " to " + last(columns)
                     + ", but the first record has " + columns + " columns: expected 0 to " + (columns - 1));
         }
-        return columns - (last(columns) - first(columns) + 1);
+        return IntStream.range(0, columns).filter(each -> each < first(columns) || each > last(columns)).toArray();
     }
 
-    /** Returns the number of labels of a record. */
-    int labels(List<Writable> record) {
-        return !hasLabels() ? features(record) : classes > 0 ? classes : record.size() - features(record);
+    private int[] labelColumns(int columns) {
+        return hasLabels() ? IntStream.rangeClosed(first(columns), last(columns)).toArray() : featureColumns(columns);
     }
 
     /**
@@ -70,45 +82,30 @@ final class RecordColumns {
             row.check(columns);
             rows.add(row);
         }
-        int wide = features(records.get(0));
-        int labelled = labels(records.get(0));
-        INDArray arrays = wide == 1 ? arrays(records) : null;
-        double[] features = arrays == null ? new double[records.size() * wide] : null;
-        double[] labels = hasLabels() ? new double[records.size() * labelled] : null;
+        INDArray features = array(rows, featureColumns(columns));
+        return new DataSet(features, !hasLabels() ? features : classes > 0 ? hot(rows) : array(rows, labelColumns(columns)));
+    }
+
+    /** Makes an array of columns: one array of each record, such as an image, one behind another; else all numbers in rows. */
+    private static INDArray array(List<Row> rows, int[] columns) {
+        if (columns.length == 1 && rows.stream().allMatch(row -> row.values.get(columns[0]) instanceof NDArrayWritable)) {
+            return DefaultType.joined(rows.stream().map(row -> ((NDArrayWritable) row.values.get(columns[0])).get()).toList());
+        }
+        int wide = rows.get(0).count(columns);
+        double[] numbers = new double[rows.size() * wide];
         for (int i = 0; i < rows.size(); i++) {
-            read(rows.get(i), features, i * wide, labels, i * labelled);
+            rows.get(i).put(columns, numbers, i * wide, wide);
         }
-        INDArray made = arrays != null ? arrays : DefaultType.array(features, records.size(), wide);
-        return new DataSet(made, labels == null ? made : DefaultType.array(labels, records.size(), labelled));
+        return DefaultType.array(numbers, rows.size(), wide);
     }
 
-    /** The features of records that have one array, such as an image, one behind another; null if they are numbers. */
-    private INDArray arrays(List<List<Writable>> records) {
-        int column = hasLabels() && first(records.get(0).size()) == 0 ? last(records.get(0).size()) + 1 : 0;
-        List<INDArray> arrays = new ArrayList<>();
-        for (List<Writable> record : records) {
-            if (record.get(column) instanceof NDArrayWritable value) {
-                arrays.add(value.get());
-            }
+    private INDArray hot(List<Row> rows) {
+        double[] labels = new double[rows.size() * classes];
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(i);
+            labels[i * classes + row.classAt(first(row.values.size()), classes)] = 1;
         }
-        return arrays.size() == records.size() ? DefaultType.joined(arrays) : null;
-    }
-
-    /** Reads a record; the features are null if they are an array. */
-    private void read(Row row, double[] features, int feature, double[] labels, int label) {
-        int columns = row.values.size();
-        int nextFeature = feature;
-        for (int column = 0; column < columns; column++) {
-            if (labels == null || column < first(columns) || column > last(columns)) {
-                if (features != null) {
-                    features[nextFeature++] = row.number(column);
-                }
-            } else if (classes > 0) {
-                labels[label + row.classAt(column, classes)] = 1;
-            } else {
-                labels[label + column - first(columns)] = row.number(column);
-            }
-        }
+        return DefaultType.array(labels, rows.size(), classes);
     }
 
     /** A record, with where it is. */
@@ -120,17 +117,36 @@ final class RecordColumns {
             }
         }
 
-        double number(int column) {
-            try {
-                return values.get(column).toDouble();
-            } catch (FormatException | NumberFormatException e) {
-                throw new FormatException(this + " has '" + values.get(column) + "' in column " + column
-                        + ": expected a number");
+        int count(int[] columns) {
+            return Numbers.count(selected(values, columns));
+        }
+
+        /** Writes the numbers of some columns, which are as many as those of the first record, from an index on. */
+        void put(int[] columns, double[] to, int at, int count) {
+            if (count(columns) != count) {
+                throw new FormatException(this + " has " + count(columns) + " numbers: expected " + count + " as in the first record");
+            }
+            int next = at;
+            for (int column : columns) {
+                try {
+                    next = Numbers.put(values.get(column), to, next);
+                } catch (FormatException | NumberFormatException e) {
+                    throw noNumber(column);
+                }
             }
         }
 
+        private FormatException noNumber(int column) {
+            return new FormatException(this + " has '" + values.get(column) + "' in column " + column + ": expected a number");
+        }
+
         int classAt(int column, int classes) {
-            double value = number(column);
+            double value;
+            try {
+                value = values.get(column).toDouble();
+            } catch (FormatException | NumberFormatException e) {
+                throw noNumber(column);
+            }
             if (value != Math.rint(value) || value < 0 || value >= classes) {
                 throw new FormatException(this + " has the label '" + values.get(column) + "' in column " + column
                         + ": expected a whole number from 0 to " + (classes - 1) + " to one-hot encode");

@@ -81,8 +81,8 @@ final class RecordPart {
 
     /** Makes room for some sequences, whose first has the columns of all. */
     SequenceBatch batch(List<List<List<Writable>>> sequences, int steps) {
-        SequenceBatch.columns(sequences.get(0), "the reader '" + reader + "'");
-        return new SequenceBatch(sequences.size(), size(selected(sequences.get(0).get(0))), steps);
+        List<Writable> first = SequenceBatch.first(sequences.get(0), "the reader '" + reader + "'");
+        return new SequenceBatch(sequences.size(), size(selected(first)), steps);
     }
 
     private List<Writable> selected(List<Writable> record) {
@@ -95,11 +95,7 @@ final class RecordPart {
     }
 
     private int size(List<Writable> selected) {
-        return classes > 0 ? classes : Math.toIntExact(selected.stream().mapToLong(RecordPart::length).sum());
-    }
-
-    private static long length(Writable value) {
-        return value instanceof NDArrayWritable array ? array.get().length() : 1;
+        return classes > 0 ? classes : Numbers.count(selected);
     }
 
     private void read(List<Writable> record, double[] step) {
@@ -112,15 +108,6 @@ final class RecordPart {
             throw new FormatException("a record of the reader '" + reader + "' has " + size(selected) + " numbers: "
                     + step.length + " were expected, as in the first record");
         }
-        int at = 0;
-        for (Writable value : selected) {
-            if (value instanceof NDArrayWritable array) {
-                for (double number : array.get().data().asDouble()) {
-                    step[at++] = number;
-                }
-            } else {
-                step[at++] = value.toDouble();
-            }
-        }
+        Numbers.put(selected, step, 0);
     }
 }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Sequences of numbers of one batch, of shape (n, size, steps), and their mask. Steps that a sequence lacks are 0. Both have ND4J's default type. */
@@ -65,25 +66,30 @@ final class SequenceBatch {
         step[(int) number] = 1;
     }
 
-    /** Copies the numbers of all columns but some. */
-    static void numbers(List<Writable> record, int without, double[] step) {
-        int expected = step.length + (without < 0 ? 0 : 1);
-        if (record.size() != expected) {
-            throw new FormatException("a record has " + record.size() + " columns: " + expected + " were expected");
+    /** Returns the values of all columns but one; of all if it is negative. */
+    static List<Writable> without(int column, List<Writable> record) {
+        if (column < 0) {
+            return record;
         }
-        int at = 0;
-        for (int i = 0; i < record.size(); i++) {
-            if (i != without) {
-                step[at++] = record.get(i).toDouble();
-            }
-        }
+        List<Writable> rest = new ArrayList<>(record);
+        rest.remove(column);
+        return rest;
     }
 
-    /** Returns the number of columns of the first step, or throws if there is none. */
-    static int columns(List<List<Writable>> sequence, Object source) {
+    /** Copies numbers. */
+    static void numbers(List<Writable> values, double[] step) {
+        int count = Numbers.count(values);
+        if (count != step.length) {
+            throw new FormatException("a record has " + count + " numbers: " + step.length + " were expected, as in the first one");
+        }
+        Numbers.put(values, step, 0);
+    }
+
+    /** Returns the first step, or throws if there is none. */
+    static List<Writable> first(List<List<Writable>> sequence, Object source) {
         if (sequence.isEmpty()) {
             throw new ArgumentException("a sequence of " + source + " has no steps: at least 1 was expected");
         }
-        return sequence.get(0).size();
+        return sequence.get(0);
     }
 }

@@ -83,12 +83,13 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
     }
 
     /**
-     * Creates an iterator over sequences with the class in one of their columns.
+     * Creates an iterator over sequences with the class in one of their columns. An array in a column counts as many features as
+     * it has elements.
      *
      * @param reader the reader
      * @param miniBatchSize the number of sequences in a batch, above 0
      * @param numPossibleLabels the number of classes, above 0
-     * @param labelIndex the column of the class, from 0
+     * @param labelIndex the column of the class, from 0; -1 for batches without labels
      */
     public SequenceRecordReaderDataSetIterator(SequenceRecordReader reader, int miniBatchSize, int numPossibleLabels,
             int labelIndex) {
@@ -101,18 +102,17 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
      * @param reader the reader
      * @param miniBatchSize the number of sequences in a batch, above 0
      * @param numPossibleLabels the number of classes, above 0; of no effect if the label is a number
-     * @param labelIndex the column of the label, from 0
+     * @param labelIndex the column of the label, from 0; -1 for batches without labels
      * @param regression whether the label is a number
      */
     public SequenceRecordReaderDataSetIterator(SequenceRecordReader reader, int miniBatchSize, int numPossibleLabels,
             int labelIndex, boolean regression) {
-        this(ArgumentException.notNull(reader, "reader"), null, miniBatchSize, numPossibleLabels, column(labelIndex),
-                regression, AlignmentMode.EQUAL_LENGTH);
+        this(ArgumentException.notNull(reader, "reader"), null, miniBatchSize, numPossibleLabels, column(labelIndex), regression, AlignmentMode.EQUAL_LENGTH);
     }
 
     private SequenceRecordReaderDataSetIterator(SequenceRecordReader features, SequenceRecordReader labels, int batchSize,
             int classes, int labelIndex, boolean isRegression, AlignmentMode alignment) {
-        if (!isRegression && classes < 1) {
+        if (!isRegression && classes < 1 && (labels != null || labelIndex >= 0)) {
             throw new ArgumentException("the argument 'numPossibleLabels' is " + classes + ": 1 or more was expected");
         }
         this.features = features;
@@ -125,8 +125,8 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
     }
 
     private static int column(int index) {
-        if (index < 0) {
-            throw new ArgumentException("the argument 'labelIndex' is " + index + ": 0 or more was expected");
+        if (index < -1) {
+            throw new ArgumentException("the argument 'labelIndex' is " + index + ": 0 or more was expected, or -1 for no labels");
         }
         return index;
     }
@@ -170,18 +170,13 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
     }
 
     private DataSet batch(List<List<List<Writable>>> given, List<List<List<Writable>>> targets) {
-        int columns = SequenceBatch.columns(given.get(0), features);
-        int labelColumns = SequenceBatch.columns(targets.get(0), labels == null ? features : labels);
-        if (labelIndex >= columns) {
-            throw new ArgumentException("the label is in column " + labelIndex + ", but records have " + columns + " columns");
-        }
+        int wide = featureCount(given.get(0));
+        int outcomes = labelCount(targets.get(0));
         int longest = given.stream().mapToInt(List::size).max().getAsInt();
         int longestLabels = targets.stream().mapToInt(List::size).max().getAsInt();
         if (alignment != AlignmentMode.EQUAL_LENGTH) {
             longest = longestLabels = Math.max(longest, longestLabels);
         }
-        int wide = columns - (labels == null ? 1 : 0);
-        int outcomes = !isRegression ? classes : labels == null ? 1 : labelColumns;
         SequenceBatch x = new SequenceBatch(given.size(), wide, longest);
         SequenceBatch y = new SequenceBatch(given.size(), outcomes, longestLabels);
         for (int i = 0; i < given.size(); i++) {
@@ -192,32 +187,57 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
                         + ": name an alignment mode other than EQUAL_LENGTH");
             }
             int end = alignment == AlignmentMode.ALIGN_END ? Math.max(steps, labelSteps) : 0;
-            x.put(i, Math.max(0, end - steps), given.get(i), (record, step) -> SequenceBatch.numbers(record, labelIndex, step));
-            y.put(i, Math.max(0, end - labelSteps), targets.get(i), this::label);
+            x.put(i, Math.max(0, end - steps), given.get(i), (record, step) ->
+                    SequenceBatch.numbers(SequenceBatch.without(labelIndex, record), step));
+            if (hasLabels()) {
+                y.put(i, Math.max(0, end - labelSteps), targets.get(i), this::label);
+            }
         }
-        return new DataSet(x.array(), y.array(), x.mask(), y.mask());
+        return hasLabels() ? new DataSet(x.array(), y.array(), x.mask(), y.mask()) : new DataSet(x.array(), null, x.mask(), null);
+    }
+
+    private boolean hasLabels() {
+        return labels != null || labelIndex >= 0;
+    }
+
+    private int featureCount(List<List<Writable>> sequence) {
+        List<Writable> first = SequenceBatch.first(sequence, features);
+        if (labelIndex >= first.size()) {
+            throw new ArgumentException("the label is in column " + labelIndex + ", but records have " + first.size() + " columns");
+        }
+        return Numbers.count(SequenceBatch.without(labelIndex, first));
+    }
+
+    private int labelCount(List<List<Writable>> sequence) {
+        if (!hasLabels() || !isRegression) {
+            return hasLabels() ? classes : 0;
+        }
+        return Numbers.count(targets(SequenceBatch.first(sequence, labels == null ? features : labels)));
+    }
+
+    /** Returns the columns of the labels that are numbers. */
+    private List<Writable> targets(List<Writable> record) {
+        return labelIndex < 0 ? record : record.subList(labelIndex, labelIndex + 1);
     }
 
     private void label(List<Writable> record, double[] step) {
         if (!isRegression) {
             SequenceBatch.hot(record.get(Math.max(0, labelIndex)), step);
-        } else if (labelIndex >= 0) {
-            step[0] = record.get(labelIndex).toDouble();
         } else {
-            SequenceBatch.numbers(record, -1, step);
+            SequenceBatch.numbers(targets(record), step);
         }
     }
 
     /** Returns the number of features of a step of the next sequence; 0 if there is none. */
     @Override
     public int inputColumns() {
-        return !fetch() ? 0 : SequenceBatch.columns(waiting, features) - (labels == null ? 1 : 0);
+        return fetch() ? featureCount(waiting) : 0;
     }
 
     /** Returns the number of labels of a step of the next sequence; 0 if there is none. */
     @Override
     public int totalOutcomes() {
-        return !fetch() ? 0 : !isRegression ? classes : labels == null ? 1 : SequenceBatch.columns(waitingLabels, labels);
+        return fetch() ? labelCount(waitingLabels) : 0;
     }
 
     @Override
