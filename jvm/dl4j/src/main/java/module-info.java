@@ -23,6 +23,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.earlystopping.scorecalc.base;
     exports dev.libtensor.dl4j.earlystopping.termination;
     exports dev.libtensor.dl4j.earlystopping.trainer;
+    exports dev.libtensor.dl4j.exception;
     exports dev.libtensor.dl4j.gradientcheck;
     exports dev.libtensor.dl4j.models.embeddings;
     exports dev.libtensor.dl4j.models.embeddings.inmemory;

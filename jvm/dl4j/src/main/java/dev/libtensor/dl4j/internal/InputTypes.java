@@ -2,11 +2,13 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.BaseRecurrentLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
@@ -61,6 +63,27 @@ public final class InputTypes {
         return given instanceof InputType.InputTypeConvolutionalFlat images ? images.getChannels() : given.features();
     }
 
+    /** Returns whether the channels or features are the last dimension of sequences, images or volumes. */
+    public static boolean isLast(InputType given) {
+        return given instanceof InputType.InputTypeConvolutional images && images.getFormat() == CNN2DFormat.NHWC
+                || given instanceof InputType.InputTypeConvolutional3D volumes
+                        && volumes.getDataFormat() == Convolution3D.DataFormat.NDHWC
+                || given instanceof InputType.InputTypeRecurrent steps && steps.getFormat() == RNNFormat.NWC;
+    }
+
+    /** Returns the type with another number of channels or features; flat images become vectors. */
+    public static InputType withChannels(InputType given, long channels) {
+        if (given instanceof InputType.InputTypeConvolutional images) {
+            return InputType.convolutional(images.getHeight(), images.getWidth(), channels, images.getFormat());
+        }
+        if (given instanceof InputType.InputTypeConvolutional3D volumes) {
+            return InputType.convolutional3D(volumes.getDataFormat(), volumes.getDepth(), volumes.getHeight(), volumes.getWidth(),
+                    channels);
+        }
+        return given instanceof InputType.InputTypeRecurrent steps
+                ? InputType.recurrent(channels, steps.getTimeSeriesLength(), steps.getFormat()) : InputType.feedForward(channels);
+    }
+
     /** Returns the type that a layer takes; null if its number of inputs does not say it. */
     public static InputType taken(Layer layer) {
         boolean isOfImages = Sizes.isOfChannels(layer);
@@ -78,7 +101,7 @@ public final class InputTypes {
             return call.get();
         } catch (ShapeException e) {
             String from = source.get();
-            throw e.getMessage().contains(from) ? e : new ShapeException(e.getMessage() + "; its input is " + from);
+            throw new DL4JInvalidConfigException(e.getMessage() + (e.getMessage().contains(from) ? "" : "; its input is " + from));
         }
     }
 

@@ -31,6 +31,19 @@ public final class VertexInputs {
         return types(vertex, vertexInputs).get(0);
     }
 
+    /** Returns a mask of the elements that count in any of several; null if one is null, as all of its input counts. */
+    public static INDArray anyOf(INDArray[] masks) {
+        ArgumentException.notNull(masks, "masks");
+        NDArray any = null;
+        for (INDArray mask : masks) {
+            if (mask == null) {
+                return null;
+            }
+            any = any == null ? (NDArray) mask : any.maximum((NDArray) mask);
+        }
+        return any;
+    }
+
     /** Throws unless a vertex, which the error names, takes so many inputs. */
     public static void checkCount(String name, GraphVertex vertex, int count) {
         int least = vertex.minVertexInputs();

@@ -9,16 +9,43 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 import java.util.List;
 
-/** Joins its inputs along the features: those of vectors and sequences, and the channels of images. */
+/** Joins its inputs along the features: those of vectors and sequences, and the channels of images and volumes. */
 public class MergeVertex extends GraphVertex {
     private static final long serialVersionUID = 1L;
+
+    /** The axis of the features, which follows from the types of the inputs if they are known. */
+    private int mergeAxis = 1;
 
     /** Creates a vertex. */
     public MergeVertex() {}
 
+    /**
+     * Returns the axis along which the vertex joins arrays.
+     *
+     * @return 1, or the last axis of inputs with their channels last
+     */
+    public int getMergeAxis() {
+        return mergeAxis;
+    }
+
+    /**
+     * Sets the axis along which the vertex joins arrays. Where the types of the inputs are known, it follows from these.
+     *
+     * @param mergeAxis the axis, from 0
+     */
+    public void setMergeAxis(int mergeAxis) {
+        this.mergeAxis = mergeAxis;
+    }
+
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        return NDArray.concat(VertexInputs.arrays(this, inputs), 1);
+        return NDArray.concat(VertexInputs.arrays(this, inputs), mergeAxis);
+    }
+
+    /** Returns a mask of what counts in any input; null if all of an input counts. */
+    @Override
+    public INDArray feedForwardMask(INDArray[] masks) {
+        return VertexInputs.anyOf(masks);
     }
 
     @Override
@@ -28,23 +55,19 @@ public class MergeVertex extends GraphVertex {
         long sum = 0;
         for (InputType each : types) {
             if (each.getType() != first.getType() || !sameRest(first, each)) {
-                throw new ShapeException("a MergeVertex joins inputs that differ only in their features, not "
-                        + types);
+                throw new ShapeException("a MergeVertex joins inputs that differ only in their features, not " + types);
             }
             sum += InputTypes.channels(each);
         }
-        if (first instanceof InputType.InputTypeConvolutional images) {
-            return InputType.convolutional(images.getHeight(), images.getWidth(), sum);
-        }
-        return first instanceof InputType.InputTypeRecurrent steps
-                ? InputType.recurrent(sum, steps.getTimeSeriesLength()) : InputType.feedForward(sum);
+        InputType joined = InputTypes.withChannels(first, sum);
+        mergeAxis = InputTypes.isLast(first) ? joined.getShape(true).length - 1 : 1;
+        return joined;
     }
 
+    /** Sequences may have other lengths, as that of one of them may be unknown. */
     private static boolean sameRest(InputType a, InputType b) {
-        long[] left = a.getShape();
-        long[] right = b.getShape();
-        left[0] = right[0];
-        return Arrays.equals(left, right);
+        return InputTypes.isLast(a) == InputTypes.isLast(b) && (a instanceof InputType.InputTypeRecurrent || Arrays.equals(
+                InputTypes.withChannels(a, 1).getShape(), InputTypes.withChannels(b, 1).getShape()));
     }
 
     @Override
