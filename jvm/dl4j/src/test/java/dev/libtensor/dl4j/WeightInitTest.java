@@ -17,12 +17,19 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.distribution.ConstantDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.distribution.LogNormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.TruncatedNormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.UniformDistribution;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitConstant;
@@ -190,6 +197,27 @@ class WeightInitTest extends NativeTest {
         assertEquals(Math.exp(1 + 0.125), mean(log), 0.02);
         double[] logs = Arrays.stream(log).map(Math::log).toArray();
         assertEquals(0.5, deviation(logs), 0.01);
+    }
+
+    /** Returns the deviation of a parameter of a layer alone, for a number of inputs. */
+    private static double deviation(Layer layer, String name) {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1)
+                .weightInit(WeightInit.XAVIER_FAN_IN).list().layer(layer).build())) {
+            net.init();
+            return deviation(((NDArray) net.getParam("0_" + name)).toType(DataType.FLOAT64, true).toDoubleArray());
+        }
+    }
+
+    /** The numbers of inputs that DL4J 1.0.0-M2.1 takes for the first values of some layers. */
+    @Test
+    void inputsOfLayers() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertEquals(1, deviation(new EmbeddingLayer.Builder().nIn(200).nOut(300).build(), "W"), 0.02);
+            assertEquals(1, deviation(new EmbeddingSequenceLayer.Builder().nIn(200).nOut(300).build(), "W"), 0.02);
+            assertEquals(0.1, deviation(new SimpleRnn.Builder().nIn(100).nOut(400).build(), "W"), 0.002);
+            assertEquals(0.05, deviation(new SimpleRnn.Builder().nIn(100).nOut(400).build(), "RW"), 0.001);
+            assertEquals(1.0 / 30, deviation(new Convolution1DLayer.Builder(3).nIn(100).nOut(100).build(), "W"), 0.001);
+        }
     }
 
     @Test

@@ -108,10 +108,10 @@ public final class Layouts implements ParamInitializer {
         all.add(Slot.row(name + "b", Slot.Kind.BIAS, outputs, 0));
     }
 
-    /** Returns the layout of a table W, of shape (inputs, outputs), and b. */
+    /** Returns the layout of a table W, of shape (inputs, outputs), and b. Its first values do not depend on the number of rows. */
     public static ParamInitializer table(boolean hasBias) {
         return new Layouts(FeedForwardLayer.class, layer -> {
-            Slot weight = Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNIn(), layer.getNOut());
+            Slot weight = Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), 1, layer.getNOut());
             return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
         });
     }
@@ -285,8 +285,12 @@ public final class Layouts implements ParamInitializer {
 
     public static ParamInitializer convolution1d(boolean hasBias) {
         return new Layouts(Convolution1DLayer.class, layer -> {
-            return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), layer.getKernelSize()},
-                    layer.getStride());
+            long length = layer.getKernelSize();
+            // The first values are those of DL4J, which counts the length of windows and the stride twice.
+            double window = (double) length * length;
+            Slot weight = new Slot("W", new long[] {layer.getNOut(), layer.getNIn(), length}, 'c', Slot.Kind.WEIGHT,
+                    layer.getNIn() * window, layer.getNOut() * window / layer.getStride() / layer.getStride(), 0, Double.NaN);
+            return hasBias ? List.of(bias(layer), weight) : List.of(weight);
         });
     }
 
@@ -391,10 +395,9 @@ public final class Layouts implements ParamInitializer {
     /** Returns the layout of W, RW and b, and the gains g of layer normalization: of the inputs, then of the state. */
     public static ParamInitializer simpleRnn(boolean hasLayerNorm) {
         return new Layouts(FeedForwardLayer.class, layer -> {
-            double fanOut = layer.getNIn() + layer.getNOut();
             List<Slot> all = new ArrayList<>(List.of(
-                    Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNOut(), fanOut),
-                    Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), layer.getNOut(), layer.getNOut(), fanOut),
+                    Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNIn(), layer.getNOut()),
+                    Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), layer.getNOut(), layer.getNOut(), layer.getNOut()),
                     bias(layer)));
             if (hasLayerNorm) {
                 all.add(Slot.row("g", Slot.Kind.GAIN, 2 * layer.getNOut(), 1));
