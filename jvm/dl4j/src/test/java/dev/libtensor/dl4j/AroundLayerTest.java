@@ -10,8 +10,10 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GravesLSTM;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
@@ -22,6 +24,7 @@ import dev.libtensor.dl4j.nn.conf.layers.recurrent.Bidirectional;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.LastTimeStep;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
 import dev.libtensor.dl4j.nn.conf.layers.util.MaskZeroLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -153,6 +156,61 @@ class AroundLayerTest extends NativeTest {
                 net.fit(x, y);
                 assertEquals(frozen, net.getParam("1_W"));
                 assertTrue(net.getParam("0_W").sub(first).norm2Number().doubleValue() > 0);
+            }
+        });
+    }
+
+    @Test
+    void aFrozenOutputLayerHasItsLoss() {
+        scoped(() -> {
+            INDArray x = Nd4j.rand(DataType.DOUBLE, 4, 3);
+            INDArray y = Nd4j.rand(DataType.DOUBLE, 4, 2);
+            OutputLayer output = new OutputLayer.Builder(LossFunction.MSE).nOut(2).activation(Activation.IDENTITY).build();
+            try (MultiLayerNetwork net = network(InputType.feedForward(3), new DenseLayer.Builder().nOut(4).build(),
+                    new FrozenLayerWithBackprop(output))) {
+                INDArray first = net.getParam("0_W").dup();
+                INDArray frozen = net.getParam("1_W").dup();
+                net.fit(x, y);
+                double before = net.score();
+                net.fit(x, y);
+                assertTrue(net.score() < before);
+                assertEquals(frozen, net.getParam("1_W"));
+                assertTrue(net.getParam("0_W").sub(first).norm2Number().doubleValue() > 0);
+            }
+        });
+    }
+
+    /** The states that a layer gave can be given back. */
+    @Test
+    void statesAreGivenBack() {
+        scoped(() -> {
+            try (MultiLayerNetwork net = network(InputType.recurrent(4), lstm(), output())) {
+                INDArray x = Nd4j.rand(DataType.DOUBLE, 2, 4, 3);
+                net.rnnTimeStep(x);
+                net.rnnSetPreviousState(0, net.rnnGetPreviousState(0));
+                INDArray next = net.rnnTimeStep(x);
+                net.rnnClearPreviousState();
+                net.rnnTimeStep(x);
+                assertEquals(net.rnnTimeStep(x), next);
+            }
+        });
+    }
+
+    /** Indices behind a preprocessor or a vertex have no gradient, either. */
+    @Test
+    void embeddingsBehindOthersLearn() {
+        scoped(() -> {
+            try (ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().updater(new Adam(0.1)).graphBuilder()
+                    .addInputs("in").addVertex("same", new ScaleVertex(1), "in")
+                    .addLayer("table", new EmbeddingLayer.Builder().nIn(3).nOut(4).build(), "same")
+                    .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).activation(Activation.IDENTITY).build(),
+                            "table").setOutputs("out").build())) {
+                net.init();
+                INDArray before = net.getParam("table_W").dup();
+                net.fit(new INDArray[] {Nd4j.zeros(5, 1)}, new INDArray[] {Nd4j.ones(5, 2)});
+                INDArray moved = net.getParam("table_W").sub(before);
+                assertTrue(moved.getRow(0).norm2Number().doubleValue() > 0);
+                assertEquals(0, moved.getRow(1).norm2Number().doubleValue());
             }
         });
     }

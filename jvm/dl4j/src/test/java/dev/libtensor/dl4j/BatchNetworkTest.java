@@ -100,7 +100,7 @@ class BatchNetworkTest extends NativeTest {
             assertThrows(TensorIndexException.class, () -> each.layerSize(-1));
             assertThrows(TensorIndexException.class, () -> each.layerInputSize(3));
         }
-        assertEquals(Arrays.asList("steps", null, null), net.getLayerNames());
+        assertEquals(List.of("steps", "layer1", "layer2"), net.getLayerNames());
         assertEquals(3, graph.getNumLayers());
         assertSame(graph.getLayer("out"), graph.getOutputLayer(0));
         assertThrows(TensorIndexException.class, () -> graph.getOutputLayer(1));

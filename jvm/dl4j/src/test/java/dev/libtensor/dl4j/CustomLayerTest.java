@@ -7,8 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
+import dev.libtensor.dl4j.exception.DL4JInvalidInputException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
@@ -220,10 +221,10 @@ public class CustomLayerTest extends NativeTest {
                 MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list()
                 .layer(new DenseLayer.Builder().name("first").nIn(2).nOut(8).build()).layer(out.nIn(7).nOut(2).build()).build())) {
             net.init();
-            refused(ShapeException.class, () -> net.output(Nd4j.zeros(1, 2)), "layer 1 'end' (OutputLayer)",
+            refused(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(1, 2)), "layer 1 'end' (OutputLayer)",
                     "layer 0 'first' (DenseLayer)", "7", "8");
         }
-        refused(ShapeException.class, () -> new NeuralNetConfiguration.Builder().list()
+        refused(DL4JInvalidConfigException.class, () -> new NeuralNetConfiguration.Builder().list()
                 .layer(new LSTM.Builder().name("steps").nOut(4).build())
                 .layer(new ConvolutionLayer.Builder(2, 2).name("images").nOut(3).build())
                 .layer(out.nIn(0).build()).setInputType(InputType.recurrent(3)).build(),
@@ -235,14 +236,14 @@ public class CustomLayerTest extends NativeTest {
                 .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).build()).build())) {
             net.init();
             INDArray x = Nd4j.zeros(2, 1, 6, 6);
-            refused(ShapeException.class, () -> net.output(x), "layer 1 'more' (ConvolutionLayer)",
+            refused(DL4JInvalidInputException.class, () -> net.output(x), "layer 1 'more' (ConvolutionLayer)",
                     "layer 0 'images' (ConvolutionLayer)");
-            refused(ShapeException.class, () -> net.fit(x, Nd4j.zeros(2, 2)), "layer 1 'more' (ConvolutionLayer)",
+            refused(DL4JInvalidInputException.class, () -> net.fit(x, Nd4j.zeros(2, 2)), "layer 1 'more' (ConvolutionLayer)",
                     "layer 0 'images' (ConvolutionLayer)");
         }
         try (MultiLayerNetwork net = network(Mistake.NONE, WorkspaceMode.ENABLED, true)) {
-            refused(ShapeException.class, () -> net.output(Nd4j.zeros(2, 4)), "layer 0 (DenseLayer)", "the network", "(2, 4)");
-            refused(ShapeException.class, () -> net.fit(Nd4j.zeros(2, 3), Nd4j.zeros(2, 3)), "layer 2 (OutputLayer)",
+            refused(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(2, 4)), "layer 0 (DenseLayer)", "the network", "(2, 4)");
+            refused(DL4JInvalidInputException.class, () -> net.fit(Nd4j.zeros(2, 3), Nd4j.zeros(2, 3)), "layer 2 (OutputLayer)",
                     "layer 1 'cube' (CubeConf)", "(2, 3)");
         }
     }

@@ -89,7 +89,7 @@ class ErrorTest extends NativeTest {
     }
 
     private static MultiLayerNetwork network() {
-        OutputLayer output = new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.IDENTITY).build();
+        OutputLayer output = new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.SIGMOID).build();
         MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list().layer(output).build());
         net.init();
         return net;
@@ -262,7 +262,7 @@ class ErrorTest extends NativeTest {
         fails(StateException.class, "the iterator returned null: expected a data set", () ->
                 new ExistingDataSetIterator(Collections.singletonList((DataSet) null)).next());
         ComputationGraph graph = new ComputationGraph(new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
-                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.IDENTITY)
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.SIGMOID)
                         .build(), "in").setOutputs("out").build());
         graph.init();
         try (graph; MultiLayerNetwork net = network()) {

@@ -14,20 +14,27 @@ import dev.libtensor.NDList;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.SampleData;
-import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
+import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
+import dev.libtensor.dl4j.exception.DL4JInvalidInputException;
 import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.nd4j.evaluation.classification.Evaluation;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
@@ -42,6 +49,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -240,12 +248,70 @@ class MultiLayerNetworkTest extends NativeTest {
     }
 
     @Test
+    void outputsThatAreNoProbabilities() {
+        NeuralNetConfiguration.Builder builder = new NeuralNetConfiguration.Builder();
+        Object[][] refused = {{LossFunction.MCXENT, Activation.TANH}, {LossFunction.MCXENT, Activation.SIGMOID},
+            {LossFunction.XENT, Activation.SOFTMAX}, {LossFunction.XENT, Activation.RELU}, {LossFunction.MSE, Activation.SOFTMAX}};
+        for (Object[] each : refused) {
+            LossFunction loss = (LossFunction) each[0];
+            OutputLayer layer = new OutputLayer.Builder(loss).nIn(2).nOut(loss == LossFunction.MSE ? 1 : 3)
+                    .activation((Activation) each[1]).build();
+            assertThrows(DL4JInvalidConfigException.class, () -> builder.list().layer(layer).build(), List.of(each).toString());
+            builder.list().layer(layer).validateOutputLayerConfig(false).build();
+        }
+        LossLayer given = new LossLayer.Builder(LossFunction.MCXENT).activation(Activation.IDENTITY).build();
+        builder.list().layer(given).build();
+        DataSet data = new DataSet(Nd4j.ones(2, 2), Nd4j.eye(2));
+        try (MultiLayerNetwork net = new MultiLayerNetwork(builder.list().layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2)
+                .nOut(2).activation(Activation.TANH).build()).build())) {
+            ExistingDataSetIterator batches = new ExistingDataSetIterator(List.of(data));
+            assertTrue(assertThrows(StateException.class, () -> net.evaluate(batches)).getMessage().contains("Evaluation"));
+            assertTrue(assertThrows(StateException.class, () -> net.evaluateROC(batches, 0)).getMessage().contains("ROC"));
+            assertEquals(2, net.doEvaluation(batches, new Evaluation())[0].getNumRowCounter());
+            net.getLayerWiseConfigurations().setValidateOutputLayerConfig(false);
+            assertEquals(2, net.evaluate(batches).getNumRowCounter());
+        }
+    }
+
+    @Test
+    void layersOfWholeSequencesTakeNoSegments() {
+        MultiLayerConfiguration.Builder<?> layers = new NeuralNetConfiguration.Builder().list()
+                .layer(new LSTM.Builder().nIn(2).nOut(3).build()).layer(new GlobalPoolingLayer())
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).build()).backpropType(BackpropType.TruncatedBPTT);
+        assertTrue(assertThrows(StateException.class, layers::build).getMessage().contains("layer 1 (GlobalPoolingLayer)"));
+        assertEquals(BackpropType.TruncatedBPTT, layers.validateTbpttConfig(false).build().getBackpropType());
+    }
+
+    /** A layer without a number of inputs may stand in a configuration, which changes before the network is made. */
+    @Test
+    void sizesAreCheckedAsTheNetworkIsMade() {
+        MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().list()
+                .layer(new DenseLayer.Builder().nOut(3).build())
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).build()).build();
+        assertEquals(conf, conf.clone());
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf)) {
+            assertTrue(assertThrows(DL4JInvalidConfigException.class, net::init).getMessage().contains("0 inputs"));
+        }
+        ((DenseLayer) conf.getConf(0).getLayer()).setNIn(4);
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf)) {
+            assertEquals(3 * 4 + 3 + 3 * 2 + 2, net.numParams());
+        }
+    }
+
+    @Test
+    void aNetworkIsMadeWithItsFirstUse() {
+        try (ResourceScope scope = new ResourceScope(); MultiLayerNetwork first = new MultiLayerNetwork(xor());
+                MultiLayerNetwork second = new MultiLayerNetwork(xor())) {
+            second.init();
+            assertEquals(second.output(Nd4j.ones(1, 2)), first.output(Nd4j.ones(1, 2)));
+        }
+    }
+
+    @Test
     void mistakesAreNamed() {
         try (MultiLayerNetwork net = new MultiLayerNetwork(xor())) {
-            assertThrows(RuntimeException.class, () -> net.output(Nd4j.zeros(1, 2)));
-            net.init();
-            assertThrows(ShapeException.class, () -> net.output(Nd4j.zeros(1, 3)));
-            assertThrows(ShapeException.class, () -> net.fit(Nd4j.zeros(1, 2), Nd4j.zeros(1, 3)));
+            assertThrows(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(1, 3)));
+            assertThrows(DL4JInvalidInputException.class, () -> net.fit(Nd4j.zeros(1, 2), Nd4j.zeros(1, 3)));
             assertThrows(ArgumentException.class, () -> net.fit((DataSet) null));
             assertEquals(0, net.getIterationCount());
         }

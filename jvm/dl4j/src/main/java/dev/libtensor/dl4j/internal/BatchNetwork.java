@@ -1,8 +1,8 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.api.Model;
+import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.util.ModelSerializer;
@@ -16,6 +16,7 @@ import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import java.io.File;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -62,6 +63,9 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     /** Returns the outputs of inputs, as in inference; the masks may be null. */
     protected abstract INDArray[] outputs(INDArray[] inputs, INDArray[] masks);
 
+    /** Returns the configuration of the output layer whose evaluations are checked; none if it is not checked. */
+    protected abstract List<dev.libtensor.dl4j.nn.conf.layers.Layer> checkedOutputs();
+
     /** Returns the output of a batch, as in inference. */
     protected abstract INDArray outputOf(DataSet batch);
 
@@ -83,7 +87,7 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     public synchronized void fit(DataSetIterator iterator, int numEpochs) {
         ArgumentException.notNull(iterator, "iterator");
         for (int i = 0; i < numEpochs; i++) {
-            forListeners(listener -> listener.onEpochStart(this));
+            epochStarts();
             Batches.forEach(iterator, this::fit);
             epochDone();
         }
@@ -145,6 +149,11 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
         }
     }
 
+    /** Tells the listeners that an epoch begins. */
+    public final void epochStarts() {
+        forListeners(listener -> listener.onEpochStart(this));
+    }
+
     /** Counts an epoch, and tells the listeners. */
     public final void epochDone() {
         forListeners(listener -> listener.onEpochEnd(this));
@@ -160,7 +169,7 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
      */
     @SuppressWarnings("unchecked")
     public <T extends Evaluation> T evaluate(DataSetIterator iterator) {
-        return (T) doEvaluation(iterator, new Evaluation())[0];
+        return (T) ofClasses(iterator, new Evaluation());
     }
 
     /**
@@ -185,7 +194,7 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
      */
     @SuppressWarnings("unchecked")
     public <T extends ROC> T evaluateROC(DataSetIterator iterator, int rocThresholdSteps) {
-        return (T) doEvaluation(iterator, new ROC(rocThresholdSteps))[0];
+        return (T) ofClasses(iterator, new ROC(rocThresholdSteps));
     }
 
     /**
@@ -198,7 +207,14 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
      */
     @SuppressWarnings("unchecked")
     public <T extends ROCMultiClass> T evaluateROCMultiClass(DataSetIterator iterator, int rocThresholdSteps) {
-        return (T) doEvaluation(iterator, new ROCMultiClass(rocThresholdSteps))[0];
+        return (T) ofClasses(iterator, new ROCMultiClass(rocThresholdSteps));
+    }
+
+    /** Evaluates classes, for which the outputs must be probabilities. */
+    private IEvaluation<?> ofClasses(DataSetIterator iterator, IEvaluation<?> evaluation) {
+        ArgumentException.notNull(iterator, "iterator");
+        checkedOutputs().forEach(each -> OutputChecks.checkClasses(each, evaluation.getClass()));
+        return doEvaluation(iterator, evaluation)[0];
     }
 
     /**

@@ -12,6 +12,7 @@ import java.util.Map;
 public final class Embedding extends NativeLayer<EmbeddingLayer> {
     public Embedding(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
+        super.setNeedsEpsilon(false);
     }
 
     @Override

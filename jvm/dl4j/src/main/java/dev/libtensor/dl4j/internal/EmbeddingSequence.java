@@ -12,6 +12,7 @@ import java.util.Map;
 public final class EmbeddingSequence extends NativeLayer<EmbeddingSequenceLayer> {
     public EmbeddingSequence(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
+        super.setNeedsEpsilon(false);
     }
 
     @Override

@@ -140,8 +140,23 @@ public final class ModelFile {
         zip.closeEntry();
     }
 
-    /** Returns the configuration. */
-    public String configuration() {
+    /** Returns the configuration, or throws if it is not of the kind that is asked for. */
+    public String configuration(boolean isGraph) {
+        String text = configuration();
+        boolean isOther;
+        try {
+            isOther = isGraph ? Json.tree(text).path("layers").isArray() : Json.tree(text).path("layers").isObject();
+        } catch (FormatException e) {
+            return text; // Whoever reads the text says what is wrong with it.
+        }
+        if (isOther) {
+            throw new FormatException("its JSON describes a " + (isGraph ? "MultiLayerNetwork: read it with restoreMultiLayerNetwork"
+                    : "ComputationGraph: read it with restoreComputationGraph"));
+        }
+        return text;
+    }
+
+    private String configuration() {
         return ForeignConfiguration.translated(new String(required(CONFIGURATION, LARGEST_TEXT), StandardCharsets.UTF_8));
     }
 

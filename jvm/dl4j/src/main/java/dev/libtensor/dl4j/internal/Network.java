@@ -9,6 +9,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.exception.DL4JInvalidInputException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
@@ -115,6 +116,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
             return;
         }
         List<NeuralNetConfiguration> confs = confs();
+        for (int i = 0; i < confs.size(); i++) {
+            Sizes.check(confs.get(i).getLayer(), i);
+        }
         long total = countParams();
         checkCount(parameters, total);
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
@@ -163,12 +167,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         }
     }
 
-    /** Throws unless the network has its parameters. */
+    /** Makes the parameters, if they do not exist yet; throws if the network is closed. */
     protected final void checkReady() {
-        checkOpen();
-        if (layers == null) {
-            throw new StateException("the network has no parameters yet: call init() first");
-        }
+        init();
     }
 
     /** Makes the arrays of gradients and updater state, if they do not exist yet. */
@@ -387,7 +388,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         try {
             return call.get();
         } catch (ShapeException e) {
-            throw new ShapeException(node.get() + ", whose input is " + source.get() + ": " + e.getMessage());
+            throw new DL4JInvalidInputException(node.get() + ", whose input is " + source.get() + ": " + e.getMessage());
         }
     }
 

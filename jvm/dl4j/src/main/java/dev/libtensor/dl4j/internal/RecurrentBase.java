@@ -50,7 +50,7 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
             return NDArray.zeros(new Shape(examples, size), dataType.type());
         }
         if (kept.size(0) != examples) {
-            throw new ShapeException(layerId() + " keeps the state of " + kept.size(0) + " sequences, not of "
+            throw new ShapeException(layerId() + " keeps the state of a batch of " + kept.size(0) + " sequences, not of "
                     + examples + ": call rnnClearPreviousState() first");
         }
         return kept;
@@ -116,10 +116,13 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
     public void rnnSetPreviousState(Map<String, INDArray> stateMap) {
         ArgumentException.notNull(stateMap, "stateMap").forEach((name, state) ->
                 ArgumentException.notNull(state, "stateMap['" + name + "']"));
-        close(ofSteps);
+        Map<String, INDArray> copies = new LinkedHashMap<>();
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            stateMap.forEach((name, state) -> ofSteps.put(name, ((NDArray) state).duplicate()));
+            stateMap.forEach((name, state) -> copies.put(name, ((NDArray) state).duplicate()));
         }
+        // Last, as the states may be those that the layer has given.
+        close(ofSteps);
+        ofSteps.putAll(copies);
     }
 
     @Override

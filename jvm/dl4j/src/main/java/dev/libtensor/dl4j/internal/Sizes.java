@@ -1,6 +1,6 @@
 package dev.libtensor.dl4j.internal;
 
-import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
 import dev.libtensor.dl4j.nn.conf.layers.BaseConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
@@ -14,9 +14,15 @@ import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 public final class Sizes {
     private Sizes() {}
 
+    /** Returns the name that a layer of a chain has unless it is given one. */
+    public static String name(int index) {
+        return "layer" + index;
+    }
+
     /** Describes a layer in the texts of errors. */
     public static String describe(Layer layer, int index) {
-        return "layer " + index + (layer.getLayerName() == null ? "" : " '" + layer.getLayerName() + "'") + " ("
+        String name = layer.getLayerName();
+        return "layer " + index + (name == null || name.equals(name(index)) ? "" : " '" + name + "'") + " ("
                 + layer.getClass().getSimpleName() + ")";
     }
 
@@ -31,7 +37,7 @@ public final class Sizes {
         // Batch normalization has as many outputs as inputs: only the outputs count.
         if (layer instanceof FeedForwardLayer sized && !(layer instanceof DropoutLayer)
                 && (sized.getNIn() < 1 && !(layer instanceof BatchNormalization) || sized.getNOut() < 1)) {
-            throw new ArgumentException(describe(layer, index) + " has " + sized.getNIn() + " inputs and "
+            throw new DL4JInvalidConfigException(describe(layer, index) + " has " + sized.getNIn() + " inputs and "
                     + sized.getNOut() + " outputs: set nIn and nOut, or the network's input type");
         }
     }

@@ -193,7 +193,7 @@ public final class ModelSerializer {
      */
     public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) throws IOException {
         ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
-        MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration()));
+        MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration(false)));
         model.fill(network, loadUpdater);
         return network;
     }
@@ -277,7 +277,7 @@ public final class ModelSerializer {
      */
     public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) throws IOException {
         ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
-        ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration()));
+        ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration(true)));
         model.fill(network, loadUpdater);
         return network;
     }

@@ -163,7 +163,7 @@ class EarlyStoppingTest extends NativeTest {
                 losses().epochTerminationConditions(new MaxEpochsTerminationCondition(4)).build(), net,
                 new ExistingDataSetIterator(List.of(new DataSet(wrong, Nd4j.zeros(5, 2))))).fit();
         assertEquals(TerminationReason.Error, result.getTerminationReason());
-        assertTrue(result.getTerminationDetails().contains("ShapeException"), result.getTerminationDetails());
+        assertTrue(result.getTerminationDetails().contains("DL4JInvalidInputException"), result.getTerminationDetails());
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.dl4j.common.resources.DL4JResources;
+import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
@@ -93,7 +94,7 @@ class ZooTest extends NativeTest {
 
     @Test
     void valuesAreChecked() {
-        assertThrows(ArgumentException.class, () -> VGG16.builder().build().conf());
+        assertThrows(DL4JInvalidConfigException.class, () -> VGG16.builder().build().init());
         assertThrows(ArgumentException.class, () -> VGG16.builder().inputShape(3, 224));
         assertThrows(ArgumentException.class, () -> VGG16.builder().inputShape(3, 0, 224));
         assertThrows(ArgumentException.class, () -> VGG16.builder().build().setInputShape(new int[2][3]));

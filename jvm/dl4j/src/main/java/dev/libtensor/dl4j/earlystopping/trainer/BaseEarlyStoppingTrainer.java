@@ -101,6 +101,7 @@ public abstract class BaseEarlyStoppingTrainer<T extends Model> implements IEarl
     /** Trains with the batches of an epoch. Returns the condition that ended it, or null. */
     private IterationTerminationCondition epoch() {
         reset();
+        BatchNetwork.of(model).epochStarts();
         while (hasNext()) {
             fitNext();
             double score = model.score();

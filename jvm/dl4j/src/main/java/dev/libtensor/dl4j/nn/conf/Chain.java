@@ -21,11 +21,9 @@ final class Chain {
     void fit(InputType given) {
         InputType type = given == null ? ofFirst() : given;
         for (int i = 0; i < layers.size(); i++) {
-            Layer layer = layers.get(i);
             if (type != null) {
-                type = fit(layer, i, type);
+                type = fit(layers.get(i), i, type);
             }
-            Sizes.check(layer, i);
         }
     }
 

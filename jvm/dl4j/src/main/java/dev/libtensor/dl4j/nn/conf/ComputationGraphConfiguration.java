@@ -73,9 +73,15 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         networkOutputs.addAll(builder.networkOutputs);
         builder.layers.forEach((name, vertex) -> layers.put(name,
                 new LayerVertex(builder.globals.completed(vertex.layer), vertex.preProcessor)));
-        GraphShapes shapes = new GraphShapes(this);
+        GraphShapes shapes = new GraphShapes(this, builder.allowNoOutput);
         order = shapes.order();
         shapes.fit(builder.inputTypes);
+        if (!builder.allowDisconnected && !builder.allowNoOutput) {
+            shapes.checkUse();
+        }
+        if (builder.validateTbpttConfig && backpropType == BackpropType.TruncatedBPTT) {
+            shapes.checkSegments();
+        }
     }
 
     /**
@@ -203,6 +209,17 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
     }
 
     /** Returns whether the output layers are checked. */
+    /**
+     * Returns the output layer whose evaluations are checked.
+     *
+     * @return the first; none if it is no layer, or output layers are not checked
+     * @hidden
+     */
+    public List<Layer> checkedOutputs() {
+        return !validateOutputConfig ? List.of()
+                : networkOutputs.stream().limit(1).filter(layers::containsKey).map(name -> layers.get(name).layer).toList();
+    }
+
     boolean validatesOutputs() {
         return validateOutputConfig;
     }
@@ -384,7 +401,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         ArgumentException.notNull(backpropType, "backpropType");
         Truncation.length(tbpttFwdLength);
         ArgumentException.notNull(settings, "settings").check();
-        GraphShapes shapes = new GraphShapes(this);
+        GraphShapes shapes = new GraphShapes(this, true);
         shapes.checkNodes();
         Values.check(order, "order");
         shapes.checkOrder(order);
@@ -424,6 +441,9 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         private int tbpttFwdLength = 20;
         private int tbpttBackLength = 20;
         private boolean validateOutputConfig = true;
+        private boolean validateTbpttConfig = true;
+        private boolean allowDisconnected;
+        private boolean allowNoOutput;
 
         /**
          * Starts a graph.
@@ -458,12 +478,24 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         }
 
         /**
-         * Does nothing: an input that no layer uses is allowed.
+         * Sets whether the graph may have inputs, layers and vertices that nothing uses.
          *
-         * @param allowDisconnected whether it is
+         * @param allowDisconnected false, the default, if they are an error unless they are outputs
          * @return this builder
          */
         public GraphBuilder allowDisconnected(boolean allowDisconnected) {
+            this.allowDisconnected = allowDisconnected;
+            return this;
+        }
+
+        /**
+         * Sets whether the graph may have no outputs.
+         *
+         * @param allowNoOutput false, the default, if that is an error
+         * @return this builder
+         */
+        public GraphBuilder allowNoOutput(boolean allowNoOutput) {
+            this.allowNoOutput = allowNoOutput;
             return this;
         }
 
@@ -623,6 +655,17 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          */
         public GraphBuilder tBPTTBackwardLength(int backwardLength) {
             tbpttBackLength = Truncation.length(backwardLength);
+            return this;
+        }
+
+        /**
+         * Sets whether layers are checked for truncated backpropagation through time.
+         *
+         * @param validate whether a layer that takes whole sequences is an error with it
+         * @return this builder
+         */
+        public GraphBuilder validateTbpttConfig(boolean validate) {
+            validateTbpttConfig = validate;
             return this;
         }
 

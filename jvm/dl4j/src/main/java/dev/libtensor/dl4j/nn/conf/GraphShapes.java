@@ -1,11 +1,12 @@
 package dev.libtensor.dl4j.nn.conf;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
 import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.internal.LayerVertex;
 import dev.libtensor.dl4j.internal.OutputChecks;
-import dev.libtensor.dl4j.internal.Sizes;
+import dev.libtensor.dl4j.internal.Truncation;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.internal.VertexInputs;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
@@ -26,9 +27,9 @@ import java.util.function.Supplier;
 final class GraphShapes {
     private final ComputationGraphConfiguration conf;
 
-    GraphShapes(ComputationGraphConfiguration conf) {
+    GraphShapes(ComputationGraphConfiguration conf, boolean allowNoOutput) {
         this.conf = conf;
-        if (conf.getNetworkInputs().isEmpty() || conf.getNetworkOutputs().isEmpty()) {
+        if (conf.getNetworkInputs().isEmpty() || conf.getNetworkOutputs().isEmpty() && !allowNoOutput) {
             throw new ArgumentException("a graph needs inputs and outputs, but addInputs(..) and setOutputs(..) name "
                     + conf.getNetworkInputs() + " and " + conf.getNetworkOutputs());
         }
@@ -52,7 +53,6 @@ final class GraphShapes {
             throw new ArgumentException("the graph has the layers and vertices " + nodes + ", but inputs of "
                     + conf.getVertexInputs().keySet());
         }
-        int index = 0;
         for (String name : nodes) {
             GraphVertex vertex = conf.getVertex(name);
             LayerVertex layer = conf.layers().get(name);
@@ -66,10 +66,27 @@ final class GraphShapes {
                 VertexInputs.checkCount(describe(name), vertex, count);
             } else if (count != 1) {
                 throw new ArgumentException("the layer '" + name + "' takes 1 input: given " + count);
-            } else {
-                Sizes.check(layer.layer, index);
             }
-            index++;
+        }
+    }
+
+    /** Throws if nothing uses an input, layer or vertex that is no output. */
+    void checkUse() {
+        Set<String> unused = new LinkedHashSet<>(conf.getNetworkInputs());
+        unused.addAll(conf.getVertexInputs().keySet());
+        conf.getNetworkOutputs().forEach(unused::remove);
+        conf.getVertexInputs().values().forEach(unused::removeAll);
+        if (!unused.isEmpty()) {
+            throw new StateException("nothing uses " + unused + " of the graph, and they are no outputs: name them in setOutputs, or"
+                    + " call allowDisconnected(true)");
+        }
+    }
+
+    /** Throws if a layer or vertex does not fit truncated backpropagation through time. */
+    void checkSegments() {
+        for (String name : conf.getTopologicalOrder()) {
+            GraphVertex vertex = conf.getVertex(name);
+            Truncation.check(vertex == null ? conf.layers().get(name).layer : vertex, describe(name));
         }
     }
 
@@ -163,7 +180,6 @@ final class GraphShapes {
         } else if (taken != null && layer.layer instanceof FeedForwardLayer sized && sized.getNOut() > 0) {
             types.put(name, layer.layer.getOutputType(index, taken));
         }
-        Sizes.check(layer.layer, index);
         if (conf.validatesOutputs() && conf.getNetworkOutputs().contains(name)) {
             OutputChecks.check(layer.layer, index);
         }
@@ -174,8 +190,9 @@ final class GraphShapes {
         String from = String.join(" and ", sources.stream().map(this::describe).toList());
         try {
             return InputTypes.named(() -> from, call);
-        } catch (ShapeException e) {
-            throw e.getMessage().contains("'" + name + "'") ? e : new ShapeException(describe(name) + ": " + e.getMessage());
+        } catch (DL4JInvalidConfigException e) {
+            throw e.getMessage().contains("'" + name + "'") ? e
+                    : new DL4JInvalidConfigException(describe(name) + ": " + e.getMessage());
         }
     }
 

@@ -51,12 +51,35 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         validateOutputConfig = builder.validateOutputConfig;
         inputPreProcessors.putAll(builder.preProcessors);
         for (Layer layer : builder.layers.values()) {
-            layers.add(builder.globals.completed(layer));
+            layers.add(named(builder.globals.completed(layer), layers.size()));
         }
         new Chain(layers, inputPreProcessors).fit(builder.inputType);
+        if (builder.validateTbpttConfig && backpropType == BackpropType.TruncatedBPTT) {
+            for (int i = 0; i < layers.size(); i++) {
+                Truncation.check(layers.get(i), Sizes.describe(layers.get(i), i));
+            }
+        }
         if (validateOutputConfig) {
             OutputChecks.check(layers.get(layers.size() - 1), layers.size() - 1);
         }
+    }
+
+    /**
+     * Returns the output layer whose evaluations are checked.
+     *
+     * @return the last layer; none if output layers are not checked
+     * @hidden
+     */
+    public List<Layer> checkedOutputs() {
+        return validateOutputConfig ? List.of(layers.get(layers.size() - 1)) : List.of();
+    }
+
+    /** Gives a layer DL4J's name if it has none. */
+    private static Layer named(Layer layer, int index) {
+        if (layer.getLayerName() == null) {
+            layer.setLayerName(Sizes.name(index));
+        }
+        return layer;
     }
 
     /**
@@ -308,7 +331,6 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         ArgumentException.notNull(settings, "settings").check();
         for (int i = 0; i < layers.size(); i++) {
             Values.check(layers.get(i), Sizes.describe(layers.get(i), i));
-            Sizes.check(layers.get(i), i);
         }
     }
 
@@ -347,6 +369,7 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         private int tbpttFwdLength = 20;
         private int tbpttBackLength = 20;
         private boolean validateOutputConfig = true;
+        private boolean validateTbpttConfig = true;
 
         /**
          * Starts a list.
@@ -463,6 +486,17 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
          */
         public T tBPTTBackwardLength(int backwardLength) {
             tbpttBackLength = Truncation.length(backwardLength);
+            return self();
+        }
+
+        /**
+         * Sets whether layers are checked for truncated backpropagation through time.
+         *
+         * @param validate whether a layer that takes whole sequences is an error with it
+         * @return this builder
+         */
+        public T validateTbpttConfig(boolean validate) {
+            validateTbpttConfig = validate;
             return self();
         }
 

@@ -8,6 +8,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.internal.Batches;
 import dev.libtensor.dl4j.internal.GraphEvaluation;
+import dev.libtensor.dl4j.internal.GraphOutputs;
 import dev.libtensor.dl4j.internal.GraphPass;
 import dev.libtensor.dl4j.internal.NetworkWorkspaces;
 import dev.libtensor.dl4j.internal.Segments;
@@ -131,6 +132,11 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
     @Override
     protected void setEpochs(int epochs) {
         conf.setEpochCount(epochs);
+    }
+
+    @Override
+    protected List<dev.libtensor.dl4j.nn.conf.layers.Layer> checkedOutputs() {
+        return conf.checkedOutputs();
     }
 
     @Override
@@ -488,24 +494,6 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
 
     // Scores
 
-    private Map<String, IOutputLayer> outputLayers() {
-        Map<String, IOutputLayer> outputs = new LinkedHashMap<>();
-        for (String name : conf.getNetworkOutputs()) {
-            if (!(byName.get(name) instanceof IOutputLayer output)) {
-                throw new StateException("the output '" + name + "' of the graph has no loss: training and scores need output"
-                        + " layers");
-            }
-            conf.getVertexInputs().forEach((user, inputs) -> {
-                if (inputs.contains(name)) {
-                    throw new StateException("the output layer '" + name + "' is an input of '" + user + "': training and"
-                            + " scores need output layers that end the graph");
-                }
-            });
-            outputs.put(name, output);
-        }
-        return outputs;
-    }
-
     private static void setTargets(Map<String, IOutputLayer> outputs, INDArray[] labels, INDArray[] masks) {
         if (labels.length != outputs.size()) {
             throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + labels.length
@@ -570,7 +558,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         ArgumentException.notNull(dataSet, "dataSet");
         LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         GraphPass pass = pass(mgr, dataSet.getFeatures(), dataSet.getFeaturesMaskArrays());
-        Map<String, IOutputLayer> outputs = outputLayers();
+        Map<String, IOutputLayer> outputs = GraphOutputs.of(conf, byName);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             score = inPass(mgr, () -> {
                 pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
@@ -601,7 +589,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
     public synchronized void fit(MultiDataSetIterator iterator, int numEpochs) {
         ArgumentException.notNull(iterator, "iterator");
         for (int i = 0; i < numEpochs; i++) {
-            forListeners(listener -> listener.onEpochStart(this));
+            epochStarts();
             Batches.forEach(iterator, this::fit);
             epochDone();
         }
@@ -719,7 +707,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
     private void gradients(INDArray[] in, INDArray[] out, INDArray[] inMasks, INDArray[] outMasks, boolean keepsState,
             LayerWorkspaceMgr mgr) {
         GraphPass pass = pass(mgr, in, inMasks);
-        Map<String, IOutputLayer> outputs = outputLayers();
+        Map<String, IOutputLayer> outputs = GraphOutputs.of(conf, byName);
         pass.forward(true, outputs.keySet(), (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
                 ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
         setTargets(outputs, out, outMasks);

@@ -7,6 +7,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.exception.DL4JException;
 import dev.libtensor.dl4j.internal.BatchNetwork;
 import dev.libtensor.dl4j.internal.Batches;
 import dev.libtensor.dl4j.internal.LayerStep;
@@ -153,6 +154,11 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         }
     }
 
+    @Override
+    protected List<dev.libtensor.dl4j.nn.conf.layers.Layer> checkedOutputs() {
+        return conf.checkedOutputs();
+    }
+
     /**
      * Returns the configuration.
      *
@@ -206,7 +212,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         if (getOutputLayer() instanceof IOutputLayer output) {
             return output;
         }
-        throw new StateException("the last layer of the network (" + getOutputLayer().getClass().getSimpleName()
+        throw new DL4JException("the last layer of the network (" + getOutputLayer().getClass().getSimpleName()
                 + ") has no loss: training and scores need an output layer");
     }
 

@@ -1,6 +1,8 @@
 package dev.libtensor.dl4j.nn.conf.layers.misc;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.FrozenOutput;
+import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.wrapper.BaseWrapperLayer;
@@ -29,7 +31,8 @@ public class FrozenLayerWithBackprop extends BaseWrapperLayer {
     @Override
     protected dev.libtensor.dl4j.nn.api.Layer around(NeuralNetConfiguration conf, DataType dataType,
             dev.libtensor.dl4j.nn.api.Layer inside) {
-        return new dev.libtensor.dl4j.nn.layers.FrozenLayerWithBackprop(conf, dataType, inside);
+        return inside instanceof IOutputLayer output ? new FrozenOutput(conf, dataType, output)
+                : new dev.libtensor.dl4j.nn.layers.FrozenLayerWithBackprop(conf, dataType, inside);
     }
 
     /** Returns null: the parameters are not trained. */
