@@ -24,8 +24,11 @@ import dev.libtensor.dl4j.zoo.model.Darknet19;
 import dev.libtensor.dl4j.zoo.model.LeNet;
 import dev.libtensor.dl4j.zoo.model.ResNet50;
 import dev.libtensor.dl4j.zoo.model.SimpleCNN;
+import dev.libtensor.dl4j.zoo.model.SqueezeNet;
+import dev.libtensor.dl4j.zoo.model.UNet;
 import dev.libtensor.dl4j.zoo.model.VGG16;
 import dev.libtensor.dl4j.zoo.model.VGG19;
+import dev.libtensor.dl4j.zoo.model.Xception;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
@@ -66,6 +69,9 @@ class ZooTest extends NativeTest {
         assertEquals(138_357_544, count(VGG16.builder().numClasses(1000).build().conf()));
         assertEquals(126_885_928, count(VGG19.builder().numClasses(1000).build().conf()));
         assertEquals(20_856_776, count(Darknet19.builder().numClasses(1000).build().conf()));
+        assertEquals(1_235_496, count(SqueezeNet.builder().numClasses(1000).build().graphBuilder().build()));
+        assertEquals(31_032_837, count(UNet.builder().build().graphBuilder().build()));
+        assertEquals(22_910_480, count(Xception.builder().numClasses(1000).build().graphBuilder().build()));
         assertEquals(25_636_712, count(ResNet50.builder().numClasses(1000).build().graphBuilder().build()));
     }
 
@@ -89,6 +95,16 @@ class ZooTest extends NativeTest {
         model.setInputShape(new int[][] {{2, 16, 16}});
         try (ResourceScope scope = new ResourceScope(); MultiLayerNetwork net = model.init()) {
             assertArrayEquals(new long[] {2, 3}, net.output(Nd4j.rand(2, 2, 16, 16)).shape());
+        }
+    }
+
+    @Test
+    void graphsHaveOutputsOfTheirShapes() {
+        try (ResourceScope scope = new ResourceScope();
+                ComputationGraph squeeze = SqueezeNet.builder().inputShape(1, 48, 48).numClasses(3).build().init();
+                ComputationGraph pixels = UNet.builder().inputShape(1, 16, 32).build().init()) {
+            assertArrayEquals(new long[] {2, 3}, squeeze.outputSingle(Nd4j.rand(2, 1, 48, 48)).shape());
+            assertArrayEquals(new long[] {1, 1, 16, 32}, pixels.outputSingle(Nd4j.rand(1, 1, 16, 32)).shape());
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.libtensor.dl4j.zoo.model;
 
-import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.distribution.TruncatedNormalDistribution;
@@ -12,7 +11,6 @@ import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
-import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.zoo.PretrainedType;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.learning.config.RmsProp;
@@ -21,7 +19,7 @@ import java.util.Map;
 
 /** The network with 50 layers of He et al., 2015. */
 @SuppressWarnings("unchecked") // The interface leaves the class of the network to the caller.
-public final class ResNet50 extends ImageModel<ComputationGraph> {
+public final class ResNet50 extends GraphModel {
     private ResNet50(ResNet50Builder values) {
         super(values);
     }
@@ -43,11 +41,7 @@ public final class ResNet50 extends ImageModel<ComputationGraph> {
     /** The number of blocks of each stage. */
     private static final int[] BLOCKS = {3, 4, 6, 3};
 
-    /**
-     * Returns the configuration, which can be changed.
-     *
-     * @return a new builder
-     */
+    @Override
     public ComputationGraphConfiguration.GraphBuilder graphBuilder() {
         ComputationGraphConfiguration.GraphBuilder graph = start().activation(Activation.IDENTITY)
                 .weightInit(new TruncatedNormalDistribution(0, 0.5)).l1(1e-7).l2(5e-5)
@@ -100,18 +94,6 @@ public final class ResNet50 extends ImageModel<ComputationGraph> {
         String name = "act" + normalized.substring(2);
         graph.addLayer(name, new ActivationLayer(Activation.RELU), normalized);
         return name;
-    }
-
-    @Override
-    public ComputationGraph init() {
-        ComputationGraph net = new ComputationGraph(graphBuilder().build());
-        net.init();
-        return net;
-    }
-
-    @Override
-    public Class<? extends Model> modelType() {
-        return ComputationGraph.class;
     }
 
     /** The values of the network. */
