@@ -19,11 +19,14 @@ import dev.libtensor.dl4j.datasets.iterator.AsyncDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.AsyncMultiDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.CombinedMultiDataSetPreProcessor;
 import dev.libtensor.dl4j.datasets.iterator.CombinedPreProcessor;
+import dev.libtensor.dl4j.datasets.iterator.DataSetIteratorSplitter;
 import dev.libtensor.dl4j.datasets.iterator.EarlyTerminationMultiDataSetIterator;
+import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
+import dev.libtensor.dl4j.datasets.iterator.MultiDataSetIteratorSplitter;
 import dev.libtensor.dl4j.datasets.iterator.MultipleEpochsIterator;
 import dev.libtensor.dl4j.datasets.iterator.RandomDataSetIterator;
-import dev.libtensor.dl4j.datasets.iterator.RandomMultiDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.RandomMultiDataSetIterator.Values;
+import dev.libtensor.dl4j.datasets.iterator.RandomMultiDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.SamplingDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.file.FileDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.file.FileMultiDataSetIterator;
@@ -37,6 +40,8 @@ import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.adapter.MultiDataSetIteratorAdapter;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.File;
 import java.io.IOException;
@@ -76,6 +81,37 @@ class MoreIteratorsTest extends NativeTest {
             all.add(set(each, 2));
         }
         return new ListDataSetIterator<>(all, 1);
+    }
+
+    @Test
+    void anIteratorIsSplit() {
+        try (ResourceScope scope = new ResourceScope()) {
+            DataSetIterator base = new ExistingDataSetIterator(List.of(set(0, 1), set(1, 1), set(2, 1), set(3, 1), set(4, 1)));
+            DataSetIteratorSplitter two = new DataSetIteratorSplitter(base, 5, 0.6);
+            DataSetIterator train = two.getTrainIterator();
+            DataSetIterator test = two.getTestIterator();
+            for (int epoch = 0; epoch < 2; epoch++) {
+                assertEquals(List.of(0f, 1f, 2f), features(train));
+                // A new pass of one part is one of the others, too.
+                train.reset();
+                assertEquals(List.of(3f, 4f), features(test));
+            }
+            base.reset();
+            List<DataSetIterator> three = new DataSetIteratorSplitter(base, new int[] {1, 2, 2}).getIterators();
+            assertEquals(List.of(3f, 4f), features(three.get(2)));
+            assertEquals(List.of(1f, 2f), features(three.get(1)));
+            assertEquals(List.of(0f), features(three.get(0)));
+            assertFalse(three.get(0).hasNext());
+            assertThrows(NoSuchElementException.class, three.get(0)::next);
+            assertThrows(UnsupportedException.class, () -> three.get(0).next(2));
+            assertThrows(ND4JIllegalStateException.class, () -> new DataSetIteratorSplitter(base, 5, 1.0));
+            assertThrows(ND4JIllegalStateException.class, () -> new DataSetIteratorSplitter(base, -1, 0.5));
+            MultiDataSetIterator multi = new MultiDataSetIteratorAdapter(base);
+            base.reset();
+            List<MultiDataSetIterator> parts = new MultiDataSetIteratorSplitter(multi, 5, new double[] {0.4, 0.5}).getIterators();
+            assertEquals(2, parts.get(1).next().getFeatures(0).getInt(0));
+            assertEquals(0, parts.get(0).next().getFeatures(0).getInt(0));
+        }
     }
 
     @Test

@@ -12,8 +12,8 @@ import java.util.List;
  * {@link WorkspacesShieldDataSetIterator} share.
  */
 public abstract sealed class ShieldDataSetIterator implements DataSetIterator
-        permits AsyncShieldDataSetIterator, EarlyTerminationDataSetIterator, MultipleEpochsIterator,
-        WorkspacesShieldDataSetIterator {
+        permits AsyncShieldDataSetIterator, DataSetIteratorSplitter.Part, EarlyTerminationDataSetIterator,
+        MultipleEpochsIterator, WorkspacesShieldDataSetIterator {
     private final DataSetIterator base;
 
     ShieldDataSetIterator(DataSetIterator base, String name) {
