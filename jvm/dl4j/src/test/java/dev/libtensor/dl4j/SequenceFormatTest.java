@@ -44,6 +44,24 @@ class SequenceFormatTest extends NativeTest {
         return NDArray.arange(0, 24, 1).toType(DataType.FLOAT32, false).reshape(2, 3, 4).div(24);
     }
 
+    /** Dense layers between others of sequences leave these in their format. */
+    @Test
+    void denseLayersKeepTheFormat() {
+        for (RNNFormat format : RNNFormat.values()) {
+            try (ResourceScope scope = new ResourceScope();
+                    MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).list()
+                            .layer(new SimpleRnn.Builder().nOut(5).build()).layer(new DenseLayer.Builder().nOut(6).build())
+                            .layer(new DenseLayer.Builder().nOut(2).build()).layer(new SimpleRnn.Builder().nOut(2).build())
+                            .setInputType(InputType.recurrent(3, 4, format)).build())) {
+                net.init();
+                boolean isLast = format == RNNFormat.NWC;
+                NDArray x = steps();
+                assertEquals(isLast ? new Shape(2, 4, 2) : new Shape(2, 2, 4),
+                        ((NDArray) net.output(isLast ? x.transpose(0, 2, 1) : x)).getShape());
+            }
+        }
+    }
+
     @Test
     void aLayerTakesItsOwnFormat() {
         try (ResourceScope scope = new ResourceScope();

@@ -53,7 +53,8 @@ public final class InputPreProcessors {
         if (type instanceof InputType.InputTypeConvolutional images) {
             return new CnnToRnnPreProcessor(images.getHeight(), images.getWidth(), images.getChannels());
         }
-        return type instanceof InputType.InputTypeRecurrent ? null : new FeedForwardToRnnPreProcessor(format);
+        return type instanceof InputType.InputTypeRecurrent ? null
+                : new FeedForwardToRnnPreProcessor(InputTypes.format(type, format));
     }
 
     public static InputPreProcessor toImages(InputType type) {

@@ -39,8 +39,11 @@ public final class InputTypes {
         return given instanceof InputType.InputTypeConvolutional images ? images.getFormat() : other;
     }
 
-    /** Returns the format of sequences; the other one for what says none. */
+    /** Returns the format of sequences, or of those whose steps are vectors; the other one for what says none. */
     public static RNNFormat format(InputType given, RNNFormat other) {
+        if (given instanceof InputType.InputTypeFeedForward vectors && vectors.getTimeDistributedFormat() != null) {
+            return vectors.getTimeDistributedFormat();
+        }
         return given instanceof InputType.InputTypeRecurrent steps ? steps.getFormat() : other;
     }
 
@@ -81,7 +84,8 @@ public final class InputTypes {
                     channels);
         }
         return given instanceof InputType.InputTypeRecurrent steps
-                ? InputType.recurrent(channels, steps.getTimeSeriesLength(), steps.getFormat()) : InputType.feedForward(channels);
+                ? InputType.recurrent(channels, steps.getTimeSeriesLength(), steps.getFormat()) 
+                : InputType.feedForward(channels, format(given, (RNNFormat) null));
     }
 
     /** Returns the type that a layer takes; null if its number of inputs does not say it. */

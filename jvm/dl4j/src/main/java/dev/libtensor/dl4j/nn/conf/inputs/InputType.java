@@ -81,6 +81,17 @@ public abstract class InputType implements Serializable {
     }
 
     /**
+     * Returns the type of vectors that are steps of sequences.
+     *
+     * @param size the number of values
+     * @param timeDistributedFormat the order of the dimensions of the sequences; null for vectors of their own
+     * @return the type; arrays have the shape (n, size)
+     */
+    public static InputType feedForward(long size, RNNFormat timeDistributedFormat) {
+        return new InputTypeFeedForward(size, timeDistributedFormat);
+    }
+
+    /**
      * Returns the type of sequences of any length.
      *
      * @param size the number of values at each step
@@ -251,15 +262,37 @@ public abstract class InputType implements Serializable {
         private static final long serialVersionUID = 1L;
 
         private final long size;
+        private final RNNFormat timeDistributedFormat;
 
         /**
          * Creates the type.
          *
          * @param size the number of values
          */
+        public InputTypeFeedForward(long size) {
+            this(size, null);
+        }
+
+        /**
+         * Creates the type of vectors that are steps of sequences.
+         *
+         * @param size the number of values
+         * @param timeDistributedFormat the order of the dimensions of the sequences; null for vectors of their own
+         */
         @JsonCreator
-        public InputTypeFeedForward(@JsonProperty("size") long size) {
+        public InputTypeFeedForward(@JsonProperty("size") long size,
+                @JsonProperty("timeDistributedFormat") RNNFormat timeDistributedFormat) {
             this.size = size;
+            this.timeDistributedFormat = timeDistributedFormat;
+        }
+
+        /**
+         * Returns the order of the dimensions of the sequences whose steps the vectors are.
+         *
+         * @return the format; null for vectors of their own
+         */
+        public RNNFormat getTimeDistributedFormat() {
+            return timeDistributedFormat;
         }
 
         /**

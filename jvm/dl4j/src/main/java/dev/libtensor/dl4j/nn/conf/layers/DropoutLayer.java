@@ -20,6 +20,24 @@ import java.util.Collection;
 public class DropoutLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param activationRetainProbability the probability that an element stays
+     */
+    public DropoutLayer(double activationRetainProbability) {
+        this(new Builder(activationRetainProbability));
+    }
+
+    /**
+     * Creates a configuration.
+     *
+     * @param dropout the dropout
+     */
+    public DropoutLayer(IDropout dropout) {
+        this(new Builder(dropout));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {}
 

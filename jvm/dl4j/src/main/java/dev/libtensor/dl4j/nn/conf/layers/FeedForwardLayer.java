@@ -2,7 +2,9 @@ package dev.libtensor.dl4j.nn.conf.layers;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.InputPreProcessors;
+import dev.libtensor.dl4j.internal.InputTypes;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 
 /**
@@ -20,7 +22,7 @@ public abstract class FeedForwardLayer extends BaseLayer {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.feedForward(nOut);
+        return InputType.feedForward(nOut, InputTypes.format(inputType, (RNNFormat) null));
     }
 
     @Override

@@ -19,6 +19,15 @@ import java.util.Collection;
 public class ZeroPadding1DLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param padding the zeros at the ends: one number for both, or two
+     */
+    public ZeroPadding1DLayer(int... padding) {
+        this(new Builder(padding));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {}
 

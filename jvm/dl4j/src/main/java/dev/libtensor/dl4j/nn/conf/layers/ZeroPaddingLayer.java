@@ -20,6 +20,28 @@ import java.util.Collection;
 public class ZeroPaddingLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param padHeight the zeros at the top and at the bottom
+     * @param padWidth the zeros at the left and at the right
+     */
+    public ZeroPaddingLayer(int padHeight, int padWidth) {
+        this(new Builder(padHeight, padWidth));
+    }
+
+    /**
+     * Creates a configuration.
+     *
+     * @param padTop the zeros at the top
+     * @param padBottom the zeros at the bottom
+     * @param padLeft the zeros at the left
+     * @param padRight the zeros at the right
+     */
+    public ZeroPaddingLayer(int padTop, int padBottom, int padLeft, int padRight) {
+        this(new Builder(padTop, padBottom, padLeft, padRight));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {
         dataFormat = InputTypes.format(inputType, dataFormat);

@@ -61,7 +61,7 @@ public class RnnToFeedForwardPreProcessor implements InputPreProcessor {
     @Override
     public InputType getOutputType(InputType inputType) {
         ArgumentException.notNull(inputType, "inputType");
-        return InputType.feedForward(inputType.features());
+        return InputType.feedForward(inputType.features(), rnnDataFormat);
     }
 
     @Override

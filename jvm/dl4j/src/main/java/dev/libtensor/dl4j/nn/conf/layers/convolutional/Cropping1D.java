@@ -20,6 +20,15 @@ import java.util.Collection;
 public class Cropping1D extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param cropping the steps cut off at the ends: one number for both, or two
+     */
+    public Cropping1D(int... cropping) {
+        this(new Builder(cropping));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {}
 

@@ -21,6 +21,15 @@ import java.util.Collection;
 public class Cropping2D extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param cropping the pixels cut off: of height and width, or at the top, bottom, left and right
+     */
+    public Cropping2D(int... cropping) {
+        this(new Builder(cropping));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {
         dataFormat = InputTypes.format(inputType, dataFormat);

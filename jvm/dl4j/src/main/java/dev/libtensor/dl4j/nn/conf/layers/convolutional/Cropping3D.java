@@ -20,6 +20,15 @@ import java.util.Collection;
 public class Cropping3D extends Layer {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Creates a configuration.
+     *
+     * @param cropping the voxels cut off along depth, height and width: three numbers, or two for each
+     */
+    public Cropping3D(int... cropping) {
+        this(new Builder(cropping));
+    }
+
     @Override
     public void setNIn(InputType inputType, boolean override) {}
 
