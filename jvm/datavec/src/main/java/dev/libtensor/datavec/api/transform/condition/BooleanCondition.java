@@ -1,15 +1,15 @@
 package dev.libtensor.datavec.api.transform.condition;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** Conditions joined to one, as DataVec's class of that name. */
-public class BooleanCondition implements Condition {
+public class BooleanCondition extends Step implements Condition {
     /** How conditions are joined. */
     public enum Type {
         /** All are met. */
@@ -125,16 +125,5 @@ public class BooleanCondition implements Condition {
     @Override
     public String toString() {
         return "BooleanCondition(" + type + "," + conditions + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

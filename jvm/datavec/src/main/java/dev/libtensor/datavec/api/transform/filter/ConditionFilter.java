@@ -1,14 +1,14 @@
 package dev.libtensor.datavec.api.transform.filter;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /** Removes the records that meet a condition, as DataVec's class of that name. */
-public class ConditionFilter implements Filter {
+public class ConditionFilter extends Step implements Filter {
     private final Condition condition;
 
     /**
@@ -48,16 +48,5 @@ public class ConditionFilter implements Filter {
     @Override
     public String toString() {
         return "ConditionFilter(" + condition + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

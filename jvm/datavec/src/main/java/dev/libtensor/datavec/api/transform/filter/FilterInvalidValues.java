@@ -2,16 +2,16 @@ package dev.libtensor.datavec.api.transform.filter;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /**
  * Removes the records with a value of the wrong type or outside the limits of its column, or with a wrong number of values, as
  * DataVec's class of that name.
  */
-public class FilterInvalidValues implements Filter {
+public class FilterInvalidValues extends Step implements Filter {
     private final List<String> columnsToFilterIfInvalid;
     private Schema schema;
 
@@ -69,16 +69,5 @@ public class FilterInvalidValues implements Filter {
     @Override
     public String toString() {
         return "FilterInvalidValues(" + columnsToFilterIfInvalid + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.datavec.api.transform.rank;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.datavec.api.transform.ColumnOp;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.metadata.ColumnMetaData;
 import dev.libtensor.datavec.api.transform.metadata.LongMetaData;
 import dev.libtensor.datavec.api.transform.schema.Schema;
@@ -10,13 +11,12 @@ import dev.libtensor.datavec.api.writable.LongWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.api.writable.comparator.WritableComparator;
 import dev.libtensor.datavec.internal.Sequences;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /** Sorts records, and adds a column with the place of each from 0, as DataVec's class of that name. */
-public class CalculateSortedRank implements ColumnOp {
+public class CalculateSortedRank extends Step implements ColumnOp {
     private final String newColumnName;
     private final String sortOnColumn;
     private final WritableComparator comparator;
@@ -108,16 +108,5 @@ public class CalculateSortedRank implements ColumnOp {
     @Override
     public String toString() {
         return "CalculateSortedRank(newColumnName=\"" + newColumnName + "\",comparator=" + comparator + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

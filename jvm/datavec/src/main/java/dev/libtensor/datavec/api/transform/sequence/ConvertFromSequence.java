@@ -1,12 +1,12 @@
 package dev.libtensor.datavec.api.transform.sequence;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
-import dev.libtensor.datavec.internal.StepJson;
 
 /** Makes a record of each step of sequences, as DataVec's class of that name. */
-public class ConvertFromSequence {
+public class ConvertFromSequence extends Step {
     /** Creates a conversion. */
     public ConvertFromSequence() {}
 
@@ -23,16 +23,5 @@ public class ConvertFromSequence {
     @Override
     public String toString() {
         return "ConvertFromSequence()";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

@@ -1,14 +1,14 @@
 package dev.libtensor.datavec.api.transform.sequence;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.Collection;
 import java.util.List;
 
 /** Makes a sequence of all records with the same key, or of each record, as DataVec's class of that name. */
-public class ConvertToSequence {
+public class ConvertToSequence extends Step {
     private final boolean singleStepSequencesMode;
     private final List<String> keyColumns;
     private final SequenceComparator comparator;
@@ -108,16 +108,5 @@ public class ConvertToSequence {
     public String toString() {
         return singleStepSequencesMode ? "ConvertToSequence()"
                 : "ConvertToSequence(keyColumns=" + keyColumns + ",comparator=" + comparator + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

@@ -3,15 +3,15 @@ package dev.libtensor.datavec.api.transform.transform;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sequences;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /** The base of the library's transforms of whole sequences. A transform of your own implements {@link Transform}. */
-public abstract class BaseSequenceTransform implements Transform {
+public abstract class BaseSequenceTransform extends Step implements Transform {
     private Schema inputSchema;
 
     /** Creates a transform. */
@@ -53,16 +53,5 @@ public abstract class BaseSequenceTransform implements Transform {
     @Override
     public String[] columnNames() {
         return input().getColumnNames().toArray(String[]::new);
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

@@ -1,11 +1,11 @@
 package dev.libtensor.datavec.api.transform.transform;
 
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.Transform;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Projection;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.List;
  * The base of the library's transforms, after DataVec's class of that name. A transform of your own implements
  * {@link Transform}.
  */
-public abstract class BaseTransform implements Transform {
+public abstract class BaseTransform extends Step implements Transform {
     private final Projection projection;
     private List<Object> settings;
 
@@ -81,11 +81,6 @@ public abstract class BaseTransform implements Transform {
     /** Returns whether the other one is of the same class and has the same settings. */
     @Override
     public boolean equals(Object other) {
-        return this == other || other != null && getClass() == other.getClass() && settings != null && StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
+        return this == other || settings != null && super.equals(other);
     }
 }

@@ -3,17 +3,17 @@ package dev.libtensor.datavec.api.transform.condition.column;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.condition.ConditionOp;
 import dev.libtensor.datavec.api.transform.condition.SequenceConditionMode;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 import java.util.Set;
 
 /** A condition on the value of a column, as DataVec's class of that name. */
-public abstract class BaseColumnCondition implements Condition {
+public abstract class BaseColumnCondition extends Step implements Condition {
     /** A sequence meets a condition if some step does, by default. */
     protected static final SequenceConditionMode DEFAULT_SEQUENCE_CONDITION_MODE = SequenceConditionMode.Or;
 
@@ -107,16 +107,5 @@ public abstract class BaseColumnCondition implements Condition {
     @Override
     public String toString() {
         return getClass().getSimpleName() + "(columnName=\"" + columnName + "\")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

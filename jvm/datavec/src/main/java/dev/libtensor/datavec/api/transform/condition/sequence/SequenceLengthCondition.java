@@ -2,16 +2,16 @@ package dev.libtensor.datavec.api.transform.condition.sequence;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.condition.ConditionOp;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 import java.util.Set;
 
 /** A condition on the number of steps of a sequence, as DataVec's class of that name. */
-public class SequenceLengthCondition implements Condition {
+public class SequenceLengthCondition extends Step implements Condition {
     private final ConditionOp op;
     private final int length;
     private final Set<Integer> set;
@@ -82,16 +82,5 @@ public class SequenceLengthCondition implements Condition {
     @Override
     public String toString() {
         return "SequenceLengthCondition(" + op + "," + (op.needsSet() ? set : length) + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

@@ -2,14 +2,14 @@ package dev.libtensor.datavec.api.transform.sequence.comparator;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceComparator;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.List;
 
 /** The order of steps by the values of a column, as DataVec's class of that name. */
-public abstract class BaseColumnComparator implements SequenceComparator {
+public abstract class BaseColumnComparator extends Step implements SequenceComparator {
     private final String columnName;
     private int place = -1;
 
@@ -63,16 +63,5 @@ public abstract class BaseColumnComparator implements SequenceComparator {
     @Override
     public String toString() {
         return getClass().getSimpleName() + "(columnName=\"" + columnName + "\")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

@@ -2,17 +2,17 @@ package dev.libtensor.datavec.api.transform.sequence.split;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sequences;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Cuts a sequence where more than a certain time lies between two steps, as DataVec's class of that name. */
-public class SequenceSplitTimeSeparation implements SequenceSplit {
+public class SequenceSplitTimeSeparation extends Step implements SequenceSplit {
     private final String timeColumn;
     private final long timeQuantity;
     private final TimeUnit timeUnit;
@@ -69,16 +69,5 @@ public class SequenceSplitTimeSeparation implements SequenceSplit {
     public String toString() {
         return "SequenceSplitTimeSeparation(timeColumn=\"" + timeColumn + "\",timeQuantity=" + timeQuantity + ",timeUnit="
                 + timeUnit + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }

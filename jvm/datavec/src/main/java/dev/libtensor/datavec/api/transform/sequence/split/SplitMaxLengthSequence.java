@@ -1,15 +1,15 @@
 package dev.libtensor.datavec.api.transform.sequence.split;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.datavec.api.transform.Step;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.writable.Writable;
-import dev.libtensor.datavec.internal.StepJson;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Cuts a sequence into parts of a certain length, as DataVec's class of that name. */
-public class SplitMaxLengthSequence implements SequenceSplit {
+public class SplitMaxLengthSequence extends Step implements SequenceSplit {
     private final int maxSequenceLength;
     private final boolean equalSplits;
     private Schema inputSchema;
@@ -54,16 +54,5 @@ public class SplitMaxLengthSequence implements SequenceSplit {
     @Override
     public String toString() {
         return "SplitMaxLengthSequence(maxSequenceLength=" + maxSequenceLength + ",equalSplits=" + equalSplits + ")";
-    }
-
-    /** Returns whether the other one is of the same class and has the same settings. */
-    @Override
-    public boolean equals(Object other) {
-        return StepJson.equal(this, other);
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
     }
 }
