@@ -20,15 +20,21 @@ import dev.libtensor.dl4j.models.paragraphvectors.ParagraphVectors;
 import dev.libtensor.dl4j.models.word2vec.VocabWord;
 import dev.libtensor.dl4j.models.word2vec.Word2Vec;
 import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
+import dev.libtensor.dl4j.models.word2vec.wordstore.inmemory.AbstractCache;
 import dev.libtensor.dl4j.text.documentiterator.LabelledDocument;
+import dev.libtensor.dl4j.text.documentiterator.LabelsSource;
 import dev.libtensor.dl4j.text.documentiterator.SimpleLabelAwareIterator;
+import dev.libtensor.dl4j.text.sentenceiterator.AggregatingSentenceIterator;
 import dev.libtensor.dl4j.text.sentenceiterator.BasicLineIterator;
 import dev.libtensor.dl4j.text.sentenceiterator.CollectionSentenceIterator;
+import dev.libtensor.dl4j.text.sentenceiterator.FileSentenceIterator;
+import dev.libtensor.dl4j.text.sentenceiterator.MutipleEpochsSentenceIterator;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.Tokenizer;
 import dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor.CommonPreprocessor;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.DefaultTokenizerFactory;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.NGramTokenizerFactory;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -38,6 +44,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -97,7 +104,46 @@ class WordVectorsTest extends NativeTest {
         assertEquals(List.of("dogs"), tokenizer.getTokens());
         assertEquals(List.of("a", "b", "c", "a b", "b c"),
                 new NGramTokenizerFactory(new DefaultTokenizerFactory(), 1, 2).create("a b c").getTokens());
+        assertEquals(List.of("a b", "b c"), new NGramTokenizerFactory(new DefaultTokenizerFactory(), 2, 2).create("a b c").getTokens());
         assertThrows(ArgumentException.class, () -> tokens.create((String) null));
+    }
+
+    @Test
+    void labelsAndWordsAreCounted() {
+        LabelsSource labels = new LabelsSource("DOC_");
+        assertEquals("DOC_0", labels.nextLabel());
+        assertEquals("DOC_1", labels.nextLabel());
+        labels.reset();
+        assertEquals(2, labels.getNumberOfLabelsUsed());
+        AbstractCache<VocabWord> words = new AbstractCache<>();
+        words.addToken(new VocabWord(1.0, "word"));
+        assertEquals(List.of("word"), List.copyOf(words.words()));
+    }
+
+    @Test
+    void sentencesOfSeveralSources() throws IOException {
+        Files.writeString(folder.resolve("b.txt"), "three\n");
+        Path inner = Files.createDirectory(folder.resolve("a"));
+        Files.writeString(inner.resolve("empty.txt"), "");
+        try (OutputStream packed = new GZIPOutputStream(Files.newOutputStream(inner.resolve("first.gz")))) {
+            packed.write("one\ntwo\n".getBytes(StandardCharsets.UTF_8));
+        }
+        FileSentenceIterator files = new FileSentenceIterator(String::toUpperCase, folder.toFile());
+        AggregatingSentenceIterator all = new AggregatingSentenceIterator.Builder().addSentenceIterator(files)
+                .addSentenceIterators(List.of(new CollectionSentenceIterator(List.of("four"))))
+                .sentencePreProcessor(each -> each + ".").build();
+        MutipleEpochsSentenceIterator twice = new MutipleEpochsSentenceIterator(all, 2);
+        List<String> read = new ArrayList<>();
+        while (twice.hasNext()) {
+            read.add(twice.nextSentence());
+        }
+        List<String> once = List.of("ONE.", "TWO.", "THREE.", "four.");
+        assertEquals(once, read.subList(0, 4));
+        assertEquals(once, read.subList(4, 8));
+        assertThrows(NoSuchElementException.class, all::nextSentence);
+        assertThrows(ArgumentException.class, () -> new MutipleEpochsSentenceIterator(all, 0));
+        assertThrows(ArgumentException.class, () -> new FileSentenceIterator(new File(folder.toFile(), "none")));
+        twice.finish();
     }
 
     @Test

@@ -94,11 +94,11 @@ public class LabelsSource {
     }
 
     /**
-     * Counts the labels that were made.
+     * Counts the labels that were made or are known, also before a reset.
      *
-     * @return how many since the last reset
+     * @return how many there are
      */
     public int getNumberOfLabelsUsed() {
-        return next;
+        return labels.size();
     }
 }

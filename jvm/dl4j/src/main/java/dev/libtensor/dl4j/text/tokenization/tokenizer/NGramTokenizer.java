@@ -25,10 +25,7 @@ public class NGramTokenizer implements Tokenizer {
             throw new ArgumentException("1 <= minN <= maxN was expected, but minN is " + minN + " and maxN is " + maxN);
         }
         List<String> single = ArgumentException.notNull(tokenizer, "tokenizer").getTokens();
-        if (maxN != 1) {
-            tokens.addAll(single);
-        }
-        for (int length = maxN == 1 ? 1 : Math.max(minN, 2); length <= maxN; length++) {
+        for (int length = minN; length <= maxN; length++) {
             for (int from = 0; from + length <= single.size(); from++) {
                 tokens.add(String.join(" ", single.subList(from, from + length)));
             }

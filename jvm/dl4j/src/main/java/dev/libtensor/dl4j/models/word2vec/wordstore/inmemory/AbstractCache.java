@@ -75,7 +75,7 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
 
     @Override
     public Collection<T> vocabWords() {
-        return places.values();
+        return places.isEmpty() ? elements.values() : places.values();
     }
 
     @Override
