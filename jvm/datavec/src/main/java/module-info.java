@@ -30,6 +30,8 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.split.partition;
     exports dev.libtensor.datavec.api.split;
     exports dev.libtensor.datavec.api.timeseries.util;
+    exports dev.libtensor.datavec.api.transform.analysis.columns;
+    exports dev.libtensor.datavec.api.transform.analysis;
     exports dev.libtensor.datavec.api.transform.condition.column;
     exports dev.libtensor.datavec.api.transform.condition.sequence;
     exports dev.libtensor.datavec.api.transform.condition.string;

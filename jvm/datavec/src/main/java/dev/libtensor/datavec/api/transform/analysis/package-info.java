@@ -1,0 +1,2 @@
+/** Analyses of data. */
+package dev.libtensor.datavec.api.transform.analysis;
