@@ -3,7 +3,6 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
-import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.adapter.MultiDataSetIteratorAdapter;
@@ -17,7 +16,7 @@ import java.util.Map;
  *
  * @hidden its methods are documented with those of the graph
  */
-public abstract sealed class GraphEvaluation extends BatchNetwork permits ComputationGraph {
+public abstract sealed class GraphEvaluation extends BatchNetwork permits GraphForms {
     protected GraphEvaluation(int layers) {
         super(layers);
     }

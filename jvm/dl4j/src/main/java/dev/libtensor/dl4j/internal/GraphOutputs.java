@@ -1,10 +1,12 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.exception.DL4JException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -28,5 +30,25 @@ public final class GraphOutputs {
             outputs.put(name, output);
         }
         return outputs;
+    }
+
+    /** Gives the output layers their labels and masks; the masks may be null. */
+    public static void setTargets(Map<String, IOutputLayer> outputs, INDArray[] labels, INDArray[] masks) {
+        if (labels.length != outputs.size()) {
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + labels.length
+                    + " arrays of labels do not fit");
+        }
+        if (masks != null && masks.length != outputs.size()) {
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + masks.length
+                    + " masks of labels do not fit");
+        }
+        int i = 0;
+        for (IOutputLayer output : outputs.values()) {
+            output.setLabels(labels[i]);
+            if (masks != null && masks[i] != null) {
+                output.setMaskArray(masks[i]);
+            }
+            i++;
+        }
     }
 }

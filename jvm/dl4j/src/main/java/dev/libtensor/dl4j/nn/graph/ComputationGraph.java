@@ -7,7 +7,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.internal.Batches;
-import dev.libtensor.dl4j.internal.GraphEvaluation;
+import dev.libtensor.dl4j.internal.GraphForms;
 import dev.libtensor.dl4j.internal.GraphOutputs;
 import dev.libtensor.dl4j.internal.GraphPass;
 import dev.libtensor.dl4j.internal.NetworkWorkspaces;
@@ -50,7 +50,7 @@ import java.util.Set;
  * {@link ComputationGraphConfiguration}. Memory and threads are as in {@link MultiLayerNetwork}.
  */
 @SuppressWarnings("exports") // What both networks share is documented here.
-public non-sealed class ComputationGraph extends GraphEvaluation {
+public non-sealed class ComputationGraph extends GraphForms {
     private final ComputationGraphConfiguration conf;
     private final List<String> layerNames;
     private Map<String, Layer> byName;
@@ -154,14 +154,6 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         return (ComputationGraphUpdater) super.getUpdater(initializeIfAbsent);
     }
 
-    private Layer named(String layerName) {
-        Layer layer = getLayer(ArgumentException.notNull(layerName, "layerName"));
-        if (layer == null) {
-            throw new ArgumentException("the graph has no layer '" + layerName + "': one of " + layerNames + " was expected");
-        }
-        return layer;
-    }
-
     /**
      * Sets the learning rate of a layer; its schedule ends.
      *
@@ -224,12 +216,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         return layerNames.isEmpty() ? null : conf.getConf(layerNames.get(0));
     }
 
-    /**
-     * Returns the layer of a name.
-     *
-     * @param name the name
-     * @return the layer; null if none has the name
-     */
+    @Override
     public Layer getLayer(String name) {
         checkReady();
         return byName.get(ArgumentException.notNull(name, "name"));
@@ -436,26 +423,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         return output(false, new INDArray[] {batch.getFeatures()}, new INDArray[] {batch.getFeaturesMaskArray()})[0];
     }
 
-    /**
-     * Returns the inputs that are set and the outputs of all layers and vertices, as in inference.
-     *
-     * @return arrays in no workspace, by the names of inputs, layers and vertices
-     * @throws StateException if an input is not set
-     */
-    public Map<String, INDArray> feedForward() {
-        if (inputs == null || Arrays.asList(inputs).contains(null)) {
-            throw new StateException("the network has not all of its inputs: call setInputs first");
-        }
-        return feedForward(inputs, false);
-    }
-
-    /**
-     * Returns the outputs of all layers and vertices.
-     *
-     * @param input one array for each input of the network
-     * @param train whether layers compute as in training
-     * @return arrays in no workspace, by the names of inputs, layers and vertices
-     */
+    @Override
     public synchronized Map<String, INDArray> feedForward(INDArray[] input, boolean train) {
         Map<String, INDArray> all = new LinkedHashMap<>();
         ArgumentException.notNull(input, "input");
@@ -493,25 +461,6 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
     }
 
     // Scores
-
-    private static void setTargets(Map<String, IOutputLayer> outputs, INDArray[] labels, INDArray[] masks) {
-        if (labels.length != outputs.size()) {
-            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + labels.length
-                    + " arrays of labels do not fit");
-        }
-        if (masks != null && masks.length != outputs.size()) {
-            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ", which " + masks.length
-                    + " masks of labels do not fit");
-        }
-        int i = 0;
-        for (IOutputLayer output : outputs.values()) {
-            output.setLabels(labels[i]);
-            if (masks != null && masks[i] != null) {
-                output.setMaskArray(masks[i]);
-            }
-            i++;
-        }
-    }
 
     private double loss(GraphPass pass, Map<String, IOutputLayer> outputs, boolean training, LayerWorkspaceMgr mgr) {
         double sum = penalties();
@@ -562,11 +511,29 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             score = inPass(mgr, () -> {
                 pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
-                setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
+                GraphOutputs.setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
                 return loss(pass, outputs, false, mgr);
             });
         }
         return score;
+    }
+
+    @Override
+    public synchronized INDArray scoreExamples(MultiDataSet dataSet, boolean addRegularizationTerms) {
+        ArgumentException.notNull(dataSet, "dataSet");
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        GraphPass pass = pass(mgr, dataSet.getFeatures(), dataSet.getFeaturesMaskArrays());
+        Map<String, IOutputLayer> outputs = GraphOutputs.of(conf, byName);
+        return infer(() -> {
+            pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, false, mgr));
+            GraphOutputs.setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
+            NDArray sum = null;
+            for (Map.Entry<String, IOutputLayer> each : outputs.entrySet()) {
+                NDArray own = (NDArray) pass.fitting(each.getKey(), () -> each.getValue().computeScoreForExamples(0, mgr));
+                sum = sum == null ? own : sum.add(own);
+            }
+            return addRegularizationTerms ? sum.add(penalties()) : sum;
+        });
     }
 
     // Training
@@ -710,7 +677,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         Map<String, IOutputLayer> outputs = GraphOutputs.of(conf, byName);
         pass.forward(true, outputs.keySet(), (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
                 ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
-        setTargets(outputs, out, outMasks);
+        GraphOutputs.setTargets(outputs, out, outMasks);
         score = loss(pass, outputs, true, mgr);
         lastBatchSize = examples(out[0]);
         workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD, () -> {
@@ -764,11 +731,7 @@ public non-sealed class ComputationGraph extends GraphEvaluation {
         return inputs == null ? null : inputs[0];
     }
 
-    /**
-     * Returns the inputs of {@link #computeGradientAndScore()}.
-     *
-     * @return a copy of the list, or null
-     */
+    @Override
     public INDArray[] getInputs() {
         return inputs == null ? null : inputs.clone();
     }

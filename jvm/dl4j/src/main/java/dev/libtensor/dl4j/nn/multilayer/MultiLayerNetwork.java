@@ -405,6 +405,18 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         return feedForwardToLayer(layerNum, input, false, inputMask);
     }
 
+    /**
+     * Returns the input and the outputs of the layers up to one.
+     *
+     * @param layerNum the index of the last layer
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @return the input, followed by one output for each of these layers, in no workspace
+     */
+    public synchronized List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train) {
+        return feedForwardToLayer(layerNum, input, train, inputMask);
+    }
+
     private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
         ArgumentException.notNull(input, "input");
         LayersPass pass = pass(workspaces.inference(inferenceMode()), input);

@@ -1,0 +1,243 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+import dev.libtensor.nd4j.linalg.dataset.adapter.MultiDataSetIteratorAdapter;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Calls of graphs in other forms: with the inputs that are set, for all batches, and with the names of layers.
+ *
+ * @hidden its methods are documented with those of the graph
+ */
+public abstract sealed class GraphForms extends GraphEvaluation permits ComputationGraph {
+    protected GraphForms(int layers) {
+        super(layers);
+    }
+
+    /**
+     * Returns the layer of a name.
+     *
+     * @param name the name
+     * @return the layer; null if the graph has none of the name
+     */
+    public abstract Layer getLayer(String name);
+
+    /** Returns the layer of a name, or throws if there is none. */
+    protected final Layer named(String layerName) {
+        Layer layer = getLayer(ArgumentException.notNull(layerName, "layerName"));
+        if (layer == null) {
+            throw new ArgumentException("the graph has no layer '" + layerName + "': one of "
+                    + confs().stream().map(each -> each.getLayer().getLayerName()).toList() + " was expected");
+        }
+        return layer;
+    }
+
+    /**
+     * Returns the inputs of {@link #computeGradientAndScore()} and {@link #feedForward(boolean)}.
+     *
+     * @return a copy of the list, or null
+     */
+    public abstract INDArray[] getInputs();
+
+    /**
+     * Returns the outputs of all layers and vertices.
+     *
+     * @param input one array for each input of the network
+     * @param train whether layers compute as in training
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     */
+    public abstract Map<String, INDArray> feedForward(INDArray[] input, boolean train);
+
+    /**
+     * Returns the inputs that are set and the outputs of all layers and vertices, as in inference.
+     *
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     * @throws StateException if an input is not set
+     */
+    public Map<String, INDArray> feedForward() {
+        return feedForward(false);
+    }
+
+    /**
+     * Returns the inputs that are set and the outputs of all layers and vertices.
+     *
+     * @param train whether layers compute as in training
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     * @throws StateException if an input is not set
+     */
+    public Map<String, INDArray> feedForward(boolean train) {
+        INDArray[] inputs = getInputs();
+        if (inputs == null || Arrays.asList(inputs).contains(null)) {
+            throw new StateException("the network has not all of its inputs: call setInputs first");
+        }
+        return feedForward(inputs, train);
+    }
+
+    /**
+     * Returns the loss of each example of a batch, as in inference.
+     *
+     * @param dataSet the batch
+     * @param addRegularizationTerms whether the penalties are added to each
+     * @return an array of shape (n, 1), in no workspace: the losses of all outputs together
+     */
+    public abstract INDArray scoreExamples(MultiDataSet dataSet, boolean addRegularizationTerms);
+
+    /**
+     * Returns the loss of each example of a batch, as in inference.
+     *
+     * @param data the batch
+     * @param addRegularizationTerms whether the penalties are added to each
+     * @return an array of shape (n, 1), in no workspace
+     */
+    public INDArray scoreExamples(DataSet data, boolean addRegularizationTerms) {
+        return scoreExamples(ArgumentException.notNull(data, "data").toMultiDataSet(), addRegularizationTerms);
+    }
+
+    /**
+     * Returns the outputs of all batches, as in inference.
+     *
+     * @param iterator the batches
+     * @return an array for each output, in no workspace, with the examples of all batches
+     * @throws StateException if there are no batches
+     */
+    public INDArray[] output(MultiDataSetIterator iterator) {
+        ArgumentException.notNull(iterator, "iterator");
+        List<List<NDArray>> all = new ArrayList<>();
+        for (int i = 0; i < getNumOutputArrays(); i++) {
+            all.add(new ArrayList<>());
+        }
+        while (iterator.hasNext()) {
+            MultiDataSet batch = iterator.next();
+            INDArray[] made = outputs(batch.getFeatures(), batch.getFeaturesMaskArrays());
+            for (int i = 0; i < made.length; i++) {
+                all.get(i).add((NDArray) made[i]);
+            }
+        }
+        if (all.get(0).isEmpty()) {
+            throw new StateException("the iterator has no batches: call reset() first, or give it some");
+        }
+        INDArray[] joined = new INDArray[all.size()];
+        for (int i = 0; i < joined.length; i++) {
+            joined[i] = NDArray.concat(all.get(i).toArray(NDArray[]::new), 0);
+            all.get(i).forEach(NDArray::close);
+        }
+        return joined;
+    }
+
+    /**
+     * Returns the outputs of all batches, as in inference.
+     *
+     * @param iterator the batches
+     * @return an array for each output, in no workspace, with the examples of all batches
+     * @throws StateException if there are no batches
+     */
+    public INDArray[] output(DataSetIterator iterator) {
+        return output(new MultiDataSetIteratorAdapter(ArgumentException.notNull(iterator, "iterator")));
+    }
+
+    /**
+     * Returns the only output of all batches, as in inference.
+     *
+     * @param iterator the batches
+     * @return the output, in no workspace, with the examples of all batches
+     * @throws StateException if the network has several outputs, or there are no batches
+     */
+    public INDArray outputSingle(DataSetIterator iterator) {
+        checkSingle("outputSingle");
+        return output(iterator)[0];
+    }
+
+    /**
+     * Returns the only output of all batches, as in inference.
+     *
+     * @param iterator the batches
+     * @return the output, in no workspace, with the examples of all batches
+     * @throws StateException if the network has several outputs, or there are no batches
+     */
+    public INDArray outputSingle(MultiDataSetIterator iterator) {
+        checkSingle("outputSingle");
+        return output(iterator)[0];
+    }
+
+    /**
+     * Returns the number of outputs of a layer.
+     *
+     * @param layerName the name of the layer
+     * @return the number; 0 if the layer has none of its own
+     * @throws ArgumentException if there is no such layer
+     */
+    public long layerSize(String layerName) {
+        return layerSize(named(layerName).getIndex());
+    }
+
+    /**
+     * Returns the number of inputs of a layer.
+     *
+     * @param layerName the name of the layer
+     * @return the number; 0 if the layer has none of its own
+     * @throws ArgumentException if there is no such layer
+     */
+    public long layerInputSize(String layerName) {
+        return layerInputSize(named(layerName).getIndex());
+    }
+
+    /**
+     * Returns the state that {@code rnnTimeStep} left in a layer.
+     *
+     * @param layerName the name of the layer
+     * @return arrays by their names
+     * @throws ArgumentException if the layer is not recurrent, or there is none
+     */
+    public Map<String, INDArray> rnnGetPreviousState(String layerName) {
+        return rnnGetPreviousState(named(layerName).getIndex());
+    }
+
+    /**
+     * Sets the state that {@code rnnTimeStep} starts from in a layer.
+     *
+     * @param layerName the name of the layer
+     * @param state arrays by their names
+     * @throws ArgumentException if the layer is not recurrent, or there is none
+     */
+    public void rnnSetPreviousState(String layerName, Map<String, INDArray> state) {
+        rnnSetPreviousState(named(layerName).getIndex(), state);
+    }
+
+    /**
+     * Returns the states that {@code rnnTimeStep} left in all recurrent layers.
+     *
+     * @return arrays by their names, by the names of the layers
+     */
+    public Map<String, Map<String, INDArray>> rnnGetPreviousStates() {
+        Map<String, Map<String, INDArray>> states = new LinkedHashMap<>();
+        for (Layer each : getLayers()) {
+            if (each instanceof RecurrentLayer recurrent) {
+                states.put(each.conf().getLayer().getLayerName(), recurrent.rnnGetPreviousState());
+            }
+        }
+        return states;
+    }
+
+    /**
+     * Sets the states that {@code rnnTimeStep} starts from.
+     *
+     * @param previousStates arrays by their names, by the names of recurrent layers
+     */
+    public void rnnSetPreviousStates(Map<String, Map<String, INDArray>> previousStates) {
+        ArgumentException.notNull(previousStates, "previousStates").forEach(this::rnnSetPreviousState);
+    }
+}

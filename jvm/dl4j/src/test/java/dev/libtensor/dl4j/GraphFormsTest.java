@@ -1,0 +1,101 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Calls of graphs in other forms. */
+class GraphFormsTest extends NativeTest {
+    @AfterEach
+    void close() {
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static ComputationGraph dense() {
+        return new ComputationGraph(new NeuralNetConfiguration.Builder().seed(1).l2(0.1).graphBuilder().addInputs("in")
+                .addLayer("hidden", new DenseLayer.Builder().nIn(3).nOut(4).activation(Activation.TANH).build(), "in")
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).activation(Activation.IDENTITY).build(),
+                        "hidden").setOutputs("out").build());
+    }
+
+    @Test
+    void lossesOfExamplesHaveTheScoreAsTheirMean() {
+        try (ResourceScope scope = new ResourceScope(); ComputationGraph net = dense()) {
+            DataSet data = new DataSet(Nd4j.rand(5, 3), Nd4j.rand(5, 2));
+            INDArray each = net.scoreExamples(data, true);
+            assertArrayEquals(new long[] {5, 1}, each.shape());
+            assertEquals(net.score(data), each.meanNumber().doubleValue(), 1e-5);
+            assertTrue(net.scoreExamples(data, false).meanNumber().doubleValue() < net.score(data));
+        }
+    }
+
+    @Test
+    void outputsOfAllBatchesAreJoined() {
+        try (ResourceScope scope = new ResourceScope(); ComputationGraph net = dense()) {
+            INDArray x = Nd4j.rand(5, 3);
+            NDArray all = (NDArray) x;
+            ExistingDataSetIterator batches = new ExistingDataSetIterator(List.of(new DataSet(all.narrow(0, 0, 2), Nd4j.zeros(2, 2)),
+                    new DataSet(all.narrow(0, 2, 3), Nd4j.zeros(3, 2))));
+            assertEquals(net.outputSingle(x), net.outputSingle(batches));
+            assertThrows(StateException.class, () -> net.outputSingle(batches));
+        }
+    }
+
+    @Test
+    void theInputsThatAreSet() {
+        try (ResourceScope scope = new ResourceScope(); ComputationGraph net = dense()) {
+            assertThrows(StateException.class, () -> net.feedForward(true));
+            INDArray x = Nd4j.rand(5, 3);
+            net.setInputs(x);
+            assertEquals(List.of("in", "hidden", "out"), List.copyOf(net.feedForward(true).keySet()));
+            assertEquals(net.outputSingle(x), net.feedForward().get("out"));
+            assertEquals(4, net.layerSize("hidden"));
+            assertEquals(4, net.layerInputSize("out"));
+            assertTrue(assertThrows(ArgumentException.class, () -> net.layerSize("none")).getMessage().contains("[hidden, out]"));
+        }
+    }
+
+    @Test
+    void statesHaveTheNamesOfTheirLayers() {
+        try (ResourceScope scope = new ResourceScope();
+                ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(1).graphBuilder().addInputs("in")
+                        .addLayer("steps", new LSTM.Builder().nIn(3).nOut(4).build(), "in")
+                        .addLayer("out", new RnnOutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).build(), "steps")
+                        .setOutputs("out").build())) {
+            INDArray x = Nd4j.rand(2, 3, 4);
+            net.rnnTimeStep(x);
+            Map<String, Map<String, INDArray>> states = net.rnnGetPreviousStates();
+            assertEquals(Set.of("steps"), states.keySet());
+            net.rnnSetPreviousStates(states);
+            INDArray next = net.rnnTimeStep(x)[0];
+            net.rnnClearPreviousState();
+            net.rnnTimeStep(x);
+            net.rnnSetPreviousState("steps", net.rnnGetPreviousState("steps"));
+            assertEquals(next, net.rnnTimeStep(x)[0]);
+        }
+    }
+}
