@@ -12,12 +12,14 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationHardSigmoid;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
@@ -40,6 +42,24 @@ class GraphFormsTest extends NativeTest {
                 .addLayer("hidden", new DenseLayer.Builder().nIn(3).nOut(4).activation(Activation.TANH).build(), "in")
                 .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).activation(Activation.IDENTITY).build(),
                         "hidden").setOutputs("out").build());
+    }
+
+    @Test
+    void layersAreAppendedAndRemoved() {
+        DenseLayer layer = new DenseLayer.Builder().nIn(3).nOut(3).build();
+        assertEquals(Map.of("x", List.of("in"), "twice", List.of("x"), "z", List.of("twice")),
+                new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in").appendLayer("x", layer)
+                        .appendVertex("twice", new ScaleVertex(2)).appendLayer("z", layer).setOutputs("z").build().getVertexInputs());
+        assertThrows(StateException.class, () -> new NeuralNetConfiguration.Builder().graphBuilder().appendLayer("x", layer));
+        assertEquals(Map.of("a", List.of("in"), "c", List.of("a")), new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("a", layer, "in").addLayer("b", layer, "a").addLayer("c", layer, "a").removeVertex("b").setOutputs("c")
+                .build().getVertexInputs());
+        // Another one takes the place of one that is removed without its connections.
+        assertEquals(Map.of("b", List.of("in"), "c", List.of("b")), new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("b", layer, "in").addLayer("c", layer, "b").removeVertex("b", false).addVertex("b", new ScaleVertex(2), "in")
+                .setOutputs("c").build().getVertexInputs());
+        assertEquals(new ActivationHardSigmoid(),
+                new LSTM.Builder().gateActivationFunction("hardsigmoid").build().getGateActivationFn());
     }
 
     @Test

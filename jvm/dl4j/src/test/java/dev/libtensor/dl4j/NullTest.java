@@ -25,7 +25,8 @@ class NullTest extends NativeTest {
             "dev.libtensor.dl4j.datasets.iterator.file.FileMultiDataSetIterator rng",
             "dev.libtensor.dl4j.datasets.iterator.file.FileMultiDataSetIterator validExtensions",
             "dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator topLevelDir",
-            "dev.libtensor.dl4j.text.sentenceiterator.FileSentenceIterator preProcessor");
+            "dev.libtensor.dl4j.text.sentenceiterator.FileSentenceIterator preProcessor",
+            "appendLayer preProcessor");
 
     @AfterEach
     void close() {

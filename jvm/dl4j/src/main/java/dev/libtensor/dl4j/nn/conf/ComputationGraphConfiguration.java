@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.nn.conf;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.LayerVertex;
 import dev.libtensor.dl4j.internal.Settings;
@@ -445,6 +446,9 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         private boolean allowDisconnected;
         private boolean allowNoOutput;
 
+        /** What was added last: an input, a layer or a vertex. */
+        private String last;
+
         /**
          * Starts a graph.
          *
@@ -461,8 +465,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          * @return this builder
          */
         public GraphBuilder addInputs(String... inputNames) {
-            networkInputs.addAll(ArgumentException.noneNull(inputNames, "inputNames"));
-            return this;
+            return addInputs(ArgumentException.noneNull(inputNames, "inputNames"));
         }
 
         /**
@@ -474,6 +477,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         public GraphBuilder addInputs(Collection<String> inputNames) {
             Values.check(inputNames, "inputNames");
             networkInputs.addAll(inputNames);
+            last = networkInputs.isEmpty() ? last : networkInputs.get(networkInputs.size() - 1);
             return this;
         }
 
@@ -572,6 +576,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
                 addVertex(merged, new MergeVertex(), layerInputs);
             }
             layers.put(layerName, new LayerVertex(own, preProcessor));
+            last = layerName;
             return this;
         }
 
@@ -588,6 +593,82 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
             add(ArgumentException.notNull(vertexName, "vertexName"),
                     ArgumentException.noneNull(vertexInputs, "vertexInputs"));
             vertices.put(vertexName, vertex);
+            last = vertexName;
+            return this;
+        }
+
+        /**
+         * Adds a layer behind what was added last.
+         *
+         * @param layerName the name
+         * @param layer the layer
+         * @return this builder
+         * @throws StateException if there is nothing yet
+         */
+        public GraphBuilder appendLayer(String layerName, Layer layer) {
+            return appendLayer(layerName, layer, null);
+        }
+
+        /**
+         * Adds a layer behind what was added last.
+         *
+         * @param layerName the name
+         * @param layer the layer
+         * @param preProcessor the preprocessor in front of it; null for none of its own
+         * @return this builder
+         * @throws StateException if there is nothing yet
+         */
+        public GraphBuilder appendLayer(String layerName, Layer layer, InputPreProcessor preProcessor) {
+            ArgumentException.notNull(layerName, "layerName");
+            ArgumentException.notNull(layer, "layer");
+            return addLayer(layerName, layer, preProcessor, last("appendLayer"));
+        }
+
+        /**
+         * Adds a vertex behind what was added last.
+         *
+         * @param vertexName the name
+         * @param vertex the vertex
+         * @return this builder
+         * @throws StateException if there is nothing yet
+         */
+        public GraphBuilder appendVertex(String vertexName, GraphVertex vertex) {
+            ArgumentException.notNull(vertexName, "vertexName");
+            ArgumentException.notNull(vertex, "vertex");
+            return addVertex(vertexName, vertex, last("appendVertex"));
+        }
+
+        private String last(String call) {
+            if (last == null) {
+                throw new StateException(call + " takes what was added last as the input: add an input of the network first");
+            }
+            return last;
+        }
+
+        /**
+         * Removes a layer or vertex, and takes it out of the inputs of others.
+         *
+         * @param vertexName the name; nothing happens if there is none
+         * @return this builder
+         */
+        public GraphBuilder removeVertex(String vertexName) {
+            return removeVertex(vertexName, true);
+        }
+
+        /**
+         * Removes a layer or vertex.
+         *
+         * @param vertexName the name; nothing happens if there is none
+         * @param removeConnections whether it is taken out of the inputs of others; else another one of the name takes its place
+         * @return this builder
+         */
+        public GraphBuilder removeVertex(String vertexName, boolean removeConnections) {
+            layers.remove(ArgumentException.notNull(vertexName, "vertexName"));
+            vertices.remove(vertexName);
+            vertexInputs.remove(vertexName);
+            if (removeConnections) {
+                vertexInputs.values().forEach(each -> each.remove(vertexName));
+            }
             return this;
         }
 

@@ -114,6 +114,17 @@ public abstract class AbstractLSTM extends BaseRecurrentLayer {
         }
 
         /**
+         * Sets the activation function of the gates.
+         *
+         * @param gateActivationFn the value
+         * @return this builder
+         */
+        public T gateActivationFunction(String gateActivationFn) {
+            this.gateActivationFn = Activation.fromString(ArgumentException.notNull(gateActivationFn, "gateActivationFn")).getActivationFunction();
+            return self();
+        }
+
+        /**
          * Does nothing: there is one implementation.
          *
          * @param allowFallback the value
