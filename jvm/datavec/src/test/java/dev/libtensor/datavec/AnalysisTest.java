@@ -37,7 +37,8 @@ import org.junit.jupiter.api.Test;
 /** Analyses of columns. The numbers and texts are those of DataVec 1.0.0-M2.1. */
 class AnalysisTest extends NativeTest {
     private static final Schema SCHEMA = new Schema.Builder().addColumnInteger("i").addColumnDouble("d")
-            .addColumnCategorical("c", "x", "y").addColumnString("s").addColumnLong("l").addColumnTime("t", DateTimeZone.UTC).build();
+            .addColumnCategorical("c", "x", "y").addColumnString("s").addColumnLong("l").addColumnTime("t", DateTimeZone.UTC)
+            .build();
 
     private static CollectionRecordReader rows() {
         List<List<Writable>> rows = new ArrayList<>();
@@ -61,7 +62,8 @@ class AnalysisTest extends NativeTest {
                 + "0.01 -> 0.0,0.1 -> 0.0,0.5 -> 1.0,0.9 -> 3.0,0.99 -> 3.0,0.999 -> 3.0])", whole.toString());
         assertArrayEquals(new double[] {0, 0.6, 1.2, 1.8, 2.4, 3}, whole.getHistogramBuckets(), 1e-12);
         assertArrayEquals(new long[] {3, 3, 0, 2, 2}, whole.getHistogramBucketCounts());
-        assertTrue(analysis.getColumnAnalysis("d").toString().endsWith("0.1 -> -1.75,0.5 -> 0.25,0.9 -> 2.25,0.99 -> 2.5,0.999 -> 2.5])"));
+        assertTrue(analysis.getColumnAnalysis("d").toString()
+                .endsWith("0.1 -> -1.75,0.5 -> 0.25,0.9 -> 2.25,0.99 -> 2.5,0.999 -> 2.5])"));
         CategoricalAnalysis kinds = assertInstanceOf(CategoricalAnalysis.class, analysis.getColumnAnalysis("c"));
         assertEquals(Map.of("x", 4L, "y", 6L), kinds.getMapOfCounts());
         assertEquals("CategoricalAnalysis(CategoryCounts={y=6, x=4})", kinds.toString());
@@ -78,12 +80,14 @@ class AnalysisTest extends NativeTest {
     @Test
     void singleValuesAndThoseThatAreNoNumber() {
         Schema number = new Schema.Builder().addColumnDouble("d").build();
-        DoubleAnalysis mixed = (DoubleAnalysis) AnalyzeLocal.analyze(number, column(new DoubleWritable(1), new DoubleWritable(Double.NaN),
+        DoubleAnalysis mixed = (DoubleAnalysis) AnalyzeLocal.analyze(number, column(new DoubleWritable(1),
+                new DoubleWritable(Double.NaN),
                 new DoubleWritable(3))).getColumnAnalysis("d");
         assertEquals(1, mixed.getCountNaN());
         assertEquals(3, mixed.getCountTotal());
         assertEquals(2, mixed.getMean());
-        DoubleAnalysis one = (DoubleAnalysis) AnalyzeLocal.analyze(number, column(new DoubleWritable(7)), 4).getColumnAnalysis("d");
+        DoubleAnalysis one = (DoubleAnalysis) AnalyzeLocal.analyze(number, column(new DoubleWritable(7)), 4)
+                .getColumnAnalysis("d");
         assertEquals(Double.NaN, one.getSampleStdev());
         assertArrayEquals(new long[] {0, 0, 0, 1}, one.getHistogramBucketCounts());
         assertTrue(assertThrows(FormatException.class, () -> AnalyzeLocal.analyze(number, column(new Text("q")))).getMessage()
@@ -92,7 +96,8 @@ class AnalysisTest extends NativeTest {
         assertThrows(ArgumentException.class, () -> AnalyzeLocal.analyze(SCHEMA, column(new Text("q"))));
         Schema other = new Schema.Builder().addColumnFloat("f").build();
         assertThrows(UnsupportedException.class, () -> AnalyzeLocal.analyze(other, column(new DoubleWritable(1))));
-        assertThrows(ArgumentException.class, () -> ColumnAnalysis.of(number.getMetaData("d"), List.of(new DoubleWritable(1)), 0));
+        assertThrows(ArgumentException.class, () -> ColumnAnalysis.of(number.getMetaData("d"), List.of(new DoubleWritable(1)),
+                0));
     }
 
     @Test

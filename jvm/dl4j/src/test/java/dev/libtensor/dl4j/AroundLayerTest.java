@@ -200,11 +200,11 @@ class AroundLayerTest extends NativeTest {
     @Test
     void embeddingsBehindOthersLearn() {
         scoped(() -> {
-            try (ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().updater(new Adam(0.1)).graphBuilder()
-                    .addInputs("in").addVertex("same", new ScaleVertex(1), "in")
+            try (ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().updater(new Adam(0.1))
+                    .graphBuilder().addInputs("in").addVertex("same", new ScaleVertex(1), "in")
                     .addLayer("table", new EmbeddingLayer.Builder().nIn(3).nOut(4).build(), "same")
-                    .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).activation(Activation.IDENTITY).build(),
-                            "table").setOutputs("out").build())) {
+                    .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).activation(Activation.IDENTITY)
+                            .build(), "table").setOutputs("out").build())) {
                 net.init();
                 INDArray before = net.getParam("table_W").dup();
                 net.fit(new INDArray[] {Nd4j.zeros(5, 1)}, new INDArray[] {Nd4j.ones(5, 2)});

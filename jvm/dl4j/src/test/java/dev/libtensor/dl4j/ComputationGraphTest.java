@@ -389,7 +389,8 @@ class ComputationGraphTest extends NativeTest {
         refused(ArgumentException.class, () -> start(DataType.FLOAT).addLayer("a", dense(2), "b").addLayer("b", dense(2), "a")
                 .setOutputs("a").build(), "cycle", "[a, b]");
         refused(ArgumentException.class, () -> start(DataType.FLOAT).addLayer("a", dense(2), "in").build(), "setOutputs");
-        assertEquals(List.of(), start(DataType.FLOAT).addLayer("a", dense(2), "in").allowNoOutput(true).build().getNetworkOutputs());
+        assertEquals(List.of(), start(DataType.FLOAT).addLayer("a", dense(2), "in").allowNoOutput(true).build()
+                .getNetworkOutputs());
         refused(StateException.class, () -> start(DataType.FLOAT).addInputs("more").addLayer("a", dense(2), "in")
                 .addLayer("b", dense(2), "in").setOutputs("a").build(), "[more, b]", "allowDisconnected(true)");
         refused(ArgumentException.class, () -> start(DataType.FLOAT).addLayer("a", dense(2), "in").setOutputs("a", "a")
@@ -403,7 +404,8 @@ class ComputationGraphTest extends NativeTest {
                 .setOutputs("v").build(), "'v'", "ScaleVertex", "given 2");
         refused(ArgumentException.class, () -> start(DataType.FLOAT).addLayer("a", dense(2), "in").setOutputs("a")
                 .setInputTypes(InputType.feedForward(2), InputType.feedForward(2)).build(), "[in]", "2 types");
-        try (ComputationGraph net = new ComputationGraph(start(DataType.FLOAT).addLayer("a", dense(2), "in").setOutputs("a").build())) {
+        try (ComputationGraph net = new ComputationGraph(start(DataType.FLOAT).addLayer("a", dense(2), "in").setOutputs("a")
+                .build())) {
             refused(DL4JInvalidConfigException.class, net::init, "'a'", "nIn");
         }
     }
@@ -415,9 +417,11 @@ class ComputationGraphTest extends NativeTest {
                 .addLayer("b", new DenseLayer.Builder().nIn(5).nOut(2).build(), "a").setOutputs("b")
                 .setInputTypes(InputType.feedForward(3)).build())) {
             net.init();
-            refused(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(1, 3)), "'b' (DenseLayer)", "'a' (DenseLayer)", "5", "4");
+            refused(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(1, 3)), "'b' (DenseLayer)",
+                    "'a' (DenseLayer)", "5", "4");
         }
-        refused(DL4JInvalidConfigException.class, () -> start(DataType.FLOAT).addLayer("a", dense(4), "in").addLayer("b", dense(5), "in")
+        refused(DL4JInvalidConfigException.class, () -> start(DataType.FLOAT).addLayer("a", dense(4), "in").addLayer("b",
+                dense(5), "in")
                 .addVertex("sum", new ElementWiseVertex(ElementWiseVertex.Op.Add), "a", "b").setOutputs("sum")
                 .setInputTypes(InputType.feedForward(3)).build(), "'sum' (ElementWiseVertex)", "'a'", "'b'");
         refused(DL4JInvalidConfigException.class, () -> start(DataType.FLOAT).addLayer("a", dense(4), "in")

@@ -242,7 +242,8 @@ public class CustomLayerTest extends NativeTest {
                     "layer 0 'images' (ConvolutionLayer)");
         }
         try (MultiLayerNetwork net = network(Mistake.NONE, WorkspaceMode.ENABLED, true)) {
-            refused(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(2, 4)), "layer 0 (DenseLayer)", "the network", "(2, 4)");
+            refused(DL4JInvalidInputException.class, () -> net.output(Nd4j.zeros(2, 4)), "layer 0 (DenseLayer)",
+                    "the network", "(2, 4)");
             refused(DL4JInvalidInputException.class, () -> net.fit(Nd4j.zeros(2, 3), Nd4j.zeros(2, 3)), "layer 2 (OutputLayer)",
                     "layer 1 'cube' (CubeConf)", "(2, 3)");
         }

@@ -49,15 +49,16 @@ class GraphFormsTest extends NativeTest {
         DenseLayer layer = new DenseLayer.Builder().nIn(3).nOut(3).build();
         assertEquals(Map.of("x", List.of("in"), "twice", List.of("x"), "z", List.of("twice")),
                 new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in").appendLayer("x", layer)
-                        .appendVertex("twice", new ScaleVertex(2)).appendLayer("z", layer).setOutputs("z").build().getVertexInputs());
+                        .appendVertex("twice", new ScaleVertex(2)).appendLayer("z", layer).setOutputs("z").build()
+                        .getVertexInputs());
         assertThrows(StateException.class, () -> new NeuralNetConfiguration.Builder().graphBuilder().appendLayer("x", layer));
-        assertEquals(Map.of("a", List.of("in"), "c", List.of("a")), new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
-                .addLayer("a", layer, "in").addLayer("b", layer, "a").addLayer("c", layer, "a").removeVertex("b").setOutputs("c")
+        assertEquals(Map.of("a", List.of("in"), "c", List.of("a")), new NeuralNetConfiguration.Builder().graphBuilder()
+                .addInputs("in").addLayer("a", layer, "in").addLayer("b", layer, "a").addLayer("c", layer, "a").removeVertex("b").setOutputs("c")
                 .build().getVertexInputs());
         // Another one takes the place of one that is removed without its connections.
-        assertEquals(Map.of("b", List.of("in"), "c", List.of("b")), new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
-                .addLayer("b", layer, "in").addLayer("c", layer, "b").removeVertex("b", false).addVertex("b", new ScaleVertex(2), "in")
-                .setOutputs("c").build().getVertexInputs());
+        assertEquals(Map.of("b", List.of("in"), "c", List.of("b")), new NeuralNetConfiguration.Builder().graphBuilder()
+                .addInputs("in").addLayer("b", layer, "in").addLayer("c", layer, "b").removeVertex("b", false)
+                .addVertex("b", new ScaleVertex(2), "in").setOutputs("c").build().getVertexInputs());
         assertEquals(new ActivationHardSigmoid(),
                 new LSTM.Builder().gateActivationFunction("hardsigmoid").build().getGateActivationFn());
     }
@@ -78,7 +79,8 @@ class GraphFormsTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope(); ComputationGraph net = dense()) {
             INDArray x = Nd4j.rand(5, 3);
             NDArray all = (NDArray) x;
-            ExistingDataSetIterator batches = new ExistingDataSetIterator(List.of(new DataSet(all.narrow(0, 0, 2), Nd4j.zeros(2, 2)),
+            ExistingDataSetIterator batches = new ExistingDataSetIterator(List.of(new DataSet(all.narrow(0, 0, 2),
+                    Nd4j.zeros(2, 2)),
                     new DataSet(all.narrow(0, 2, 3), Nd4j.zeros(3, 2))));
             assertEquals(net.outputSingle(x), net.outputSingle(batches));
             assertThrows(StateException.class, () -> net.outputSingle(batches));
@@ -102,7 +104,8 @@ class GraphFormsTest extends NativeTest {
     @Test
     void statesHaveTheNamesOfTheirLayers() {
         try (ResourceScope scope = new ResourceScope();
-                ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(1).graphBuilder().addInputs("in")
+                ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(1).graphBuilder()
+                        .addInputs("in")
                         .addLayer("steps", new LSTM.Builder().nIn(3).nOut(4).build(), "in")
                         .addLayer("out", new RnnOutputLayer.Builder(LossFunction.MSE).nIn(4).nOut(2).build(), "steps")
                         .setOutputs("out").build())) {

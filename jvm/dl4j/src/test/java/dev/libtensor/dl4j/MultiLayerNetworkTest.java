@@ -251,7 +251,8 @@ class MultiLayerNetworkTest extends NativeTest {
     void outputsThatAreNoProbabilities() {
         NeuralNetConfiguration.Builder builder = new NeuralNetConfiguration.Builder();
         Object[][] refused = {{LossFunction.MCXENT, Activation.TANH}, {LossFunction.MCXENT, Activation.SIGMOID},
-            {LossFunction.XENT, Activation.SOFTMAX}, {LossFunction.XENT, Activation.RELU}, {LossFunction.MSE, Activation.SOFTMAX}};
+            {LossFunction.XENT, Activation.SOFTMAX}, {LossFunction.XENT, Activation.RELU},
+            {LossFunction.MSE, Activation.SOFTMAX}};
         for (Object[] each : refused) {
             LossFunction loss = (LossFunction) each[0];
             OutputLayer layer = new OutputLayer.Builder(loss).nIn(2).nOut(loss == LossFunction.MSE ? 1 : 3)

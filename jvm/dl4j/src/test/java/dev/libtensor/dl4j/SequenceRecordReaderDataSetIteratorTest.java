@@ -82,7 +82,8 @@ class SequenceRecordReaderDataSetIteratorTest extends NativeTest {
     @Test
     void thereMayBeNoLabels() {
         SequenceRecordReaderDataSetIterator batches =
-                new SequenceRecordReaderDataSetIterator(reader(new double[][] {{1, 2}, {3, 4}}, new double[][] {{5, 6}}), 2, -1, -1);
+                new SequenceRecordReaderDataSetIterator(reader(new double[][] {{1, 2}, {3, 4}}, new double[][] {{5, 6}}), 2,
+                        -1, -1);
         assertEquals(0, batches.totalOutcomes());
         DataSet batch = batches.next();
         assertEquals(array(new Shape(2, 2, 2), 1, 3, 2, 4, 5, 0, 6, 0), batch.getFeatures());

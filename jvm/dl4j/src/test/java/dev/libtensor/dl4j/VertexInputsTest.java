@@ -38,7 +38,8 @@ class VertexInputsTest extends NativeTest {
 
     private static ComputationGraph merged(InputType type, Layer a, Layer b) {
         return new ComputationGraph(new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in").addLayer("a", a, "in")
-                .addLayer("b", b, "in").addVertex("all", new MergeVertex(), "a", "b").setOutputs("all").setInputTypes(type).build());
+                .addLayer("b", b, "in").addVertex("all", new MergeVertex(), "a", "b").setOutputs("all").setInputTypes(type)
+                .build());
     }
 
     @Test
@@ -85,7 +86,8 @@ class VertexInputsTest extends NativeTest {
     /** Returns the means over steps of what a vertex makes of two sequences with masks, one of which may be null. */
     private static float[] means(GraphVertex vertex, INDArray a, INDArray b, INDArray maskA, INDArray maskB) {
         try (ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().graphBuilder().addInputs("a", "b")
-                .addVertex("both", vertex, "a", "b").addLayer("mean", new GlobalPoolingLayer.Builder(PoolingType.AVG).build(), "both")
+                .addVertex("both", vertex, "a", "b").addLayer("mean", new GlobalPoolingLayer.Builder(PoolingType.AVG).build(),
+                "both")
                 .setOutputs("mean").build())) {
             net.setLayerMaskArrays(new INDArray[] {maskA, maskB}, null);
             return ((NDArray) net.outputSingle(a, b)).toFloatArray();

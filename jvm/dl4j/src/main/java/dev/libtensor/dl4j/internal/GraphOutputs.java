@@ -19,7 +19,8 @@ public final class GraphOutputs {
         Map<String, IOutputLayer> outputs = new LinkedHashMap<>();
         for (String name : conf.getNetworkOutputs()) {
             if (!(layers.get(name) instanceof IOutputLayer output)) {
-                throw new DL4JException("the output '" + name + "' of the graph has no loss: training and scores need output layers");
+                throw new DL4JException("the output '" + name
+                        + "' of the graph has no loss: training and scores need output layers");
             }
             conf.getVertexInputs().forEach((user, inputs) -> {
                 if (inputs.contains(name)) {

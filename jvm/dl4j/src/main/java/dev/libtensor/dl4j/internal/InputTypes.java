@@ -105,7 +105,8 @@ public final class InputTypes {
             return call.get();
         } catch (ShapeException e) {
             String from = source.get();
-            throw new DL4JInvalidConfigException(e.getMessage() + (e.getMessage().contains(from) ? "" : "; its input is " + from));
+            String text = e.getMessage();
+            throw new DL4JInvalidConfigException(text.contains(from) ? text : text + "; its input is " + from);
         }
     }
 

@@ -108,7 +108,7 @@ public final class Layouts implements ParamInitializer {
         all.add(Slot.row(name + "b", Slot.Kind.BIAS, outputs, 0));
     }
 
-    /** Returns the layout of a table W, of shape (inputs, outputs), and b. Its first values do not depend on the number of rows. */
+    /** Returns the layout of a table W, of shape (inputs, outputs), and b. First values do not depend on the number of rows. */
     public static ParamInitializer table(boolean hasBias) {
         return new Layouts(FeedForwardLayer.class, layer -> {
             Slot weight = Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), 1, layer.getNOut());

@@ -150,7 +150,8 @@ public final class ModelFile {
             return text; // Whoever reads the text says what is wrong with it.
         }
         if (isOther) {
-            throw new FormatException("its JSON describes a " + (isGraph ? "MultiLayerNetwork: read it with restoreMultiLayerNetwork"
+            throw new FormatException("its JSON describes a "
+                    + (isGraph ? "MultiLayerNetwork: read it with restoreMultiLayerNetwork"
                     : "ComputationGraph: read it with restoreComputationGraph"));
         }
         return text;

@@ -37,10 +37,11 @@ public final class OutputChecks {
     private static final String SWITCH_OFF = ". validateOutputLayerConfig(false) switches this check off";
 
     /** The activation functions that give numbers below 0 or above 1, as far as DL4J looks at them. */
-    private static final Set<Class<?>> NO_PROBABILITIES = Set.of(ActivationCube.class, ActivationELU.class, ActivationHardTanH.class,
-            ActivationIdentity.class, ActivationLReLU.class, ActivationRationalTanh.class, ActivationReLU.class,
-            ActivationReLU6.class, ActivationRReLU.class, ActivationSoftPlus.class, ActivationSoftSign.class, ActivationTanH.class,
-            ActivationSELU.class, ActivationSwish.class, ActivationThresholdedReLU.class);
+    private static final Set<Class<?>> NO_PROBABILITIES = Set.of(ActivationCube.class, ActivationELU.class,
+            ActivationHardTanH.class, ActivationIdentity.class, ActivationLReLU.class, ActivationRationalTanh.class,
+            ActivationReLU.class, ActivationReLU6.class, ActivationRReLU.class, ActivationSoftPlus.class,
+            ActivationSoftSign.class, ActivationTanH.class, ActivationSELU.class, ActivationSwish.class,
+            ActivationThresholdedReLU.class);
 
     private OutputChecks() {}
 
@@ -64,7 +65,8 @@ public final class OutputChecks {
         // A layer of a loss alone may be given probabilities.
         boolean mayBeGiven = activation instanceof ActivationIdentity && !(layer instanceof BaseOutputLayer);
         if ((loss instanceof LossBinaryXENT || loss instanceof LossMCXENT) && !isOfProbabilities(activation) && !mayBeGiven) {
-            throw refused(layer, index, loss + " takes probabilities, which " + activation + " does not give: take sigmoid or softmax");
+            throw refused(layer, index, loss + " takes probabilities, which " + activation
+                    + " does not give: take sigmoid or softmax");
         }
     }
 

@@ -33,8 +33,8 @@ public final class Windows {
         this.dilation = each(axes, dilation);
         this.mode = mode;
         if (mode == ConvolutionMode.Causal && axes > 1 && this.kernel[0] > 1) {
-            throw new StateException("the convolution mode Causal is for 1D layers, those of sequences: Strict, Truncate or Same was"
-                    + " expected");
+            throw new StateException("the convolution mode Causal is for 1D layers, those of sequences: Strict, Truncate or Same"
+                    + " was expected");
         }
         for (int i = 0; i < axes; i++) {
             if (this.padding[i] < 0) {

@@ -104,7 +104,8 @@ class WordVectorsTest extends NativeTest {
         assertEquals(List.of("dogs"), tokenizer.getTokens());
         assertEquals(List.of("a", "b", "c", "a b", "b c"),
                 new NGramTokenizerFactory(new DefaultTokenizerFactory(), 1, 2).create("a b c").getTokens());
-        assertEquals(List.of("a b", "b c"), new NGramTokenizerFactory(new DefaultTokenizerFactory(), 2, 2).create("a b c").getTokens());
+        assertEquals(List.of("a b", "b c"), new NGramTokenizerFactory(new DefaultTokenizerFactory(), 2, 2).create("a b c")
+                .getTokens());
         assertThrows(ArgumentException.class, () -> tokens.create((String) null));
     }
 

@@ -124,7 +124,8 @@ final class RecordColumns {
         /** Writes the numbers of some columns, which are as many as those of the first record, from an index on. */
         void put(int[] columns, double[] to, int at, int count) {
             if (count(columns) != count) {
-                throw new FormatException(this + " has " + count(columns) + " numbers: expected " + count + " as in the first record");
+                throw new FormatException(this + " has " + count(columns) + " numbers: expected " + count
+                        + " as in the first record");
             }
             int next = at;
             for (int column : columns) {

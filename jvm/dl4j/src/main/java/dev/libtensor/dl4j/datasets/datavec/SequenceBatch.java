@@ -80,7 +80,8 @@ final class SequenceBatch {
     static void numbers(List<Writable> values, double[] step) {
         int count = Numbers.count(values);
         if (count != step.length) {
-            throw new FormatException("a record has " + count + " numbers: " + step.length + " were expected, as in the first one");
+            throw new FormatException("a record has " + count + " numbers: " + step.length
+                    + " were expected, as in the first one");
         }
         Numbers.put(values, step, 0);
     }

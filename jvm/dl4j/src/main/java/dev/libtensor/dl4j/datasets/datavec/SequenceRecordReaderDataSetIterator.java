@@ -107,7 +107,8 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
      */
     public SequenceRecordReaderDataSetIterator(SequenceRecordReader reader, int miniBatchSize, int numPossibleLabels,
             int labelIndex, boolean regression) {
-        this(ArgumentException.notNull(reader, "reader"), null, miniBatchSize, numPossibleLabels, column(labelIndex), regression, AlignmentMode.EQUAL_LENGTH);
+        this(ArgumentException.notNull(reader, "reader"), null, miniBatchSize, numPossibleLabels, column(labelIndex),
+                regression, AlignmentMode.EQUAL_LENGTH);
     }
 
     private SequenceRecordReaderDataSetIterator(SequenceRecordReader features, SequenceRecordReader labels, int batchSize,
@@ -126,7 +127,8 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
 
     private static int column(int index) {
         if (index < -1) {
-            throw new ArgumentException("the argument 'labelIndex' is " + index + ": 0 or more was expected, or -1 for no labels");
+            throw new ArgumentException("the argument 'labelIndex' is " + index
+                    + ": 0 or more was expected, or -1 for no labels");
         }
         return index;
     }
@@ -203,7 +205,8 @@ public class SequenceRecordReaderDataSetIterator extends PreProcessingDataSetIte
     private int featureCount(List<List<Writable>> sequence) {
         List<Writable> first = SequenceBatch.first(sequence, features);
         if (labelIndex >= first.size()) {
-            throw new ArgumentException("the label is in column " + labelIndex + ", but records have " + first.size() + " columns");
+            throw new ArgumentException("the label is in column " + labelIndex + ", but records have " + first.size()
+                    + " columns");
         }
         return Numbers.count(SequenceBatch.without(labelIndex, first));
     }

@@ -8,8 +8,8 @@ import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.List;
 
 /**
- * Splits an iterator into parts that follow each other, as DL4J's class of that name. The iterator must return the same batches in
- * each pass, so it does not shuffle them. When a part is reset, all parts begin again.
+ * Splits an iterator into parts that follow each other, as DL4J's class of that name. The iterator must return the same batches
+ * in each pass, so it does not shuffle them. When a part is reset, all parts begin again.
  */
 public class MultiDataSetIteratorSplitter {
     private final List<MultiDataSetIterator> parts;

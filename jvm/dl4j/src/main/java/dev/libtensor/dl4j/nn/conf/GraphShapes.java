@@ -77,7 +77,8 @@ final class GraphShapes {
         conf.getNetworkOutputs().forEach(unused::remove);
         conf.getVertexInputs().values().forEach(unused::removeAll);
         if (!unused.isEmpty()) {
-            throw new StateException("nothing uses " + unused + " of the graph, and they are no outputs: name them in setOutputs, or"
+            throw new StateException("nothing uses " + unused
+                    + " of the graph, and they are no outputs: name them in setOutputs, or"
                     + " call allowDisconnected(true)");
         }
     }

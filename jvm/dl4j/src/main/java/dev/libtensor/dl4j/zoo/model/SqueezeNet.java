@@ -46,7 +46,8 @@ public final class SqueezeNet extends GraphModel {
     public ComputationGraphConfiguration.GraphBuilder graphBuilder() {
         GraphBuilder graph = start().weightInit(WeightInit.RELU).l2(5e-5).convolutionMode(ConvolutionMode.Truncate).graphBuilder()
                 .addInputs("input").setInputTypes(images());
-        convolution(graph, "conv1", "conv1_act", new ConvolutionLayer.Builder(new int[] {3, 3}, new int[] {2, 2}).nOut(64), "input");
+        convolution(graph, "conv1", "conv1_act", new ConvolutionLayer.Builder(new int[] {3, 3}, new int[] {2, 2}).nOut(64),
+                "input");
         String before = pool(graph, "pool1", "conv1_act");
         for (int i = 0; i < SQUEEZED.length; i++) {
             String fire = fire(graph, "fire" + (i + 2), SQUEEZED[i], before);
@@ -65,7 +66,8 @@ public final class SqueezeNet extends GraphModel {
         return name;
     }
 
-    private static void convolution(GraphBuilder graph, String name, String activation, ConvolutionLayer.Builder layer, String before) {
+    private static void convolution(GraphBuilder graph, String name, String activation, ConvolutionLayer.Builder layer,
+            String before) {
         graph.addLayer(name, layer.build(), before).addLayer(activation, new ActivationLayer(Activation.RELU), name);
     }
 

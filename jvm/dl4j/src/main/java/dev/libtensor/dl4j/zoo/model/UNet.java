@@ -40,7 +40,8 @@ public final class UNet extends GraphModel {
 
     @Override
     public ComputationGraphConfiguration.GraphBuilder graphBuilder() {
-        GraphBuilder graph = start().weightInit(WeightInit.RELU).l2(5e-5).graphBuilder().addInputs("input").setInputTypes(images());
+        GraphBuilder graph = start().weightInit(WeightInit.RELU).l2(5e-5).graphBuilder().addInputs("input")
+                .setInputTypes(images());
         String before = "input";
         for (int level = 1; level <= 5; level++) {
             String name = two(graph, level, 32 << level, before);
@@ -61,7 +62,8 @@ public final class UNet extends GraphModel {
         }
         graph.addLayer("conv9-3", convolution(3, 2).build(), before)
                 .addLayer("conv10", convolution(1, 1).activation(Activation.IDENTITY).build(), "conv9-3");
-        return graph.addLayer("output", new CnnLossLayer.Builder(LossFunction.XENT).activation(Activation.SIGMOID).build(), "conv10")
+        return graph.addLayer("output", new CnnLossLayer.Builder(LossFunction.XENT).activation(Activation.SIGMOID).build(),
+                "conv10")
                 .setOutputs("output");
     }
 

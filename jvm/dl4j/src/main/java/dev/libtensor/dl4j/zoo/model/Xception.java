@@ -45,8 +45,8 @@ public final class Xception extends GraphModel {
     public ComputationGraphConfiguration.GraphBuilder graphBuilder() {
         GraphBuilder graph = start().weightInit(WeightInit.RELU).l2(4e-5).convolutionMode(ConvolutionMode.Truncate).graphBuilder()
                 .addInputs("input").setInputTypes(images());
-        String first = activation(graph, "block1_conv1", normalized(graph, "block1_conv1", convolution(3, 2, 32).build(), "input"));
-        String before = activation(graph, "block1_conv2", normalized(graph, "block1_conv2", convolution(3, 1, 64).build(), first));
+        String before = activatedLast(graph, "block1_conv1", convolution(3, 2, 32).build(), "input");
+        before = activatedLast(graph, "block1_conv2", convolution(3, 1, 64).build(), before);
         before = shrinking(graph, 2, "residual1", "add1", before, false, 128, 128);
         before = shrinking(graph, 3, "residual2", "add2", before, true, 256, 256);
         before = shrinking(graph, 4, "residual3", "add3", before, true, 728, 728);
@@ -59,8 +59,8 @@ public final class Xception extends GraphModel {
             before = "add" + (block - 1);
         }
         before = shrinking(graph, 13, "residual12", "add12", before, true, 728, 1024);
-        before = activation(graph, "block14_sepconv1", normalized(graph, "block14_sepconv1", separable(1536), before));
-        before = activation(graph, "block14_sepconv2", normalized(graph, "block14_sepconv2", separable(2048), before));
+        before = activatedLast(graph, "block14_sepconv1", separable(1536), before);
+        before = activatedLast(graph, "block14_sepconv2", separable(2048), before);
         return graph.addLayer("avg_pool", new GlobalPoolingLayer(PoolingType.AVG), before)
                 .addLayer("predictions", new OutputLayer.Builder(LossFunction.MCXENT).nOut(numClasses())
                         .activation(Activation.SOFTMAX).build(), "avg_pool")
@@ -72,7 +72,8 @@ public final class Xception extends GraphModel {
     }
 
     private static SeparableConvolution2D separable(int channels) {
-        return new SeparableConvolution2D.Builder(3, 3).nOut(channels).hasBias(false).convolutionMode(ConvolutionMode.Same).build();
+        return new SeparableConvolution2D.Builder(3, 3).nOut(channels).hasBias(false).convolutionMode(ConvolutionMode.Same)
+                .build();
     }
 
     private static String normalized(GraphBuilder graph, String name, Layer layer, String before) {
@@ -85,22 +86,30 @@ public final class Xception extends GraphModel {
         return name + "_act";
     }
 
+    private static String activatedLast(GraphBuilder graph, String name, Layer layer, String before) {
+        return activation(graph, name, normalized(graph, name, layer, before));
+    }
+
     private static String activatedFirst(GraphBuilder graph, String name, int channels, String before) {
         return normalized(graph, name, separable(channels), activation(graph, name, before));
     }
 
     /** Adds two separable convolutions and a pooling, and a convolution with stride 2 past them. */
-    private static String shrinking(GraphBuilder graph, int block, String past, String sum, String before, boolean isActivatedFirst,
-            int channels, int last) {
+    private static String shrinking(GraphBuilder graph, int block, String past, String sum, String before,
+            boolean isActivatedFirst, int channels, int last) {
         graph.addLayer(past + "_conv", convolution(1, 2, last).convolutionMode(ConvolutionMode.Same).build(), before)
                 .addLayer(past, new BatchNormalization(), past + "_conv");
         String name = "block" + block;
         String first = name + "_sepconv1";
         String second = name + "_sepconv2";
-        // The first of these blocks gets what is activated already, so its second activation has the name of the first.
-        String made = isActivatedFirst
-                ? activatedFirst(graph, second, last, activatedFirst(graph, first, channels, before))
-                : normalized(graph, second, separable(last), activation(graph, first, normalized(graph, first, separable(channels), before)));
+        String made;
+        if (isActivatedFirst) {
+            made = activatedFirst(graph, second, last, activatedFirst(graph, first, channels, before));
+        } else {
+            // The first of these blocks gets what is activated already, so its second activation has the name of the first.
+            String active = activatedLast(graph, first, separable(channels), before);
+            made = normalized(graph, second, separable(last), active);
+        }
         graph.addLayer(name + "_pool", new SubsamplingLayer.Builder(PoolingType.MAX, new int[] {3, 3}, new int[] {2, 2})
                 .convolutionMode(ConvolutionMode.Same).build(), made)
                 .addVertex(sum, new ElementWiseVertex(ElementWiseVertex.Op.Add), name + "_pool", past);

@@ -54,7 +54,8 @@ public class DataAnalysis {
      */
     public ColumnAnalysis getColumnAnalysis(String column) {
         if (!schema.hasColumn(ArgumentException.notNull(column, "column"))) {
-            throw new NoSuchElementException("there is no column '" + column + "': one of " + schema.getColumnNames() + " was expected");
+            throw new NoSuchElementException("there is no column '" + column + "': one of " + schema.getColumnNames()
+                    + " was expected");
         }
         return columns.get(schema.getIndexOfColumn(column));
     }

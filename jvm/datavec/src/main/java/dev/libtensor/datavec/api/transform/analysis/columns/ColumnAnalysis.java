@@ -32,7 +32,7 @@ public interface ColumnAnalysis {
      * @param maxHistogramBuckets the number of buckets of a histogram, at least 1
      * @return the analysis of its type
      * @throws ArgumentException if there are no values, or no buckets
-     * @throws UnsupportedException if there is no analysis of the type: integers, longs, doubles, times, categories and strings have one
+     * @throws UnsupportedException if the type has no analysis: integers, longs, doubles, times, categories and strings have one
      * @throws dev.libtensor.FormatException if a value is no number where one is expected
      */
     static ColumnAnalysis of(ColumnMetaData column, List<Writable> values, int maxHistogramBuckets) {

@@ -125,9 +125,10 @@ public abstract sealed class NumericalColumnAnalysis implements ColumnAnalysis
 
     /** Describes the analysis, with the least and the greatest number as text. */
     final String text(String min, String max) {
-        return getClass().getSimpleName() + "(min=" + min + ",max=" + max + ",mean=" + getMean() + ",sampleStDev=" + getSampleStdev()
-                + ",sampleVariance=" + getSampleVariance() + ",countZero=" + getCountZero() + ",countNegative=" + getCountNegative()
-                + ",countPositive=" + getCountPositive() + ",countMinValue=" + getCountMinValue() + ",countMaxValue="
-                + getCountMaxValue() + ",count=" + getCountTotal() + ", quantiles=" + numbers.quantiles() + ")";
+        return getClass().getSimpleName() + "(min=" + min + ",max=" + max + ",mean=" + getMean() + ",sampleStDev="
+                + getSampleStdev() + ",sampleVariance=" + getSampleVariance() + ",countZero=" + getCountZero()
+                + ",countNegative=" + getCountNegative() + ",countPositive=" + getCountPositive() + ",countMinValue="
+                + getCountMinValue() + ",countMaxValue=" + getCountMaxValue() + ",count=" + getCountTotal()
+                + ", quantiles=" + numbers.quantiles() + ")";
     }
 }
