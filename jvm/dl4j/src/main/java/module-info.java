@@ -9,6 +9,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.common.resources;
     exports dev.libtensor.dl4j.core.storage;
     exports dev.libtensor.dl4j.core.ui;
+    exports dev.libtensor.dl4j.core.util;
     exports dev.libtensor.dl4j.datasets.datavec;
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.file;

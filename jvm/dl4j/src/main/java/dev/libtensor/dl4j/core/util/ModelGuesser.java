@@ -1,4 +1,4 @@
-package dev.libtensor.dl4j.util;
+package dev.libtensor.dl4j.core.util;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
@@ -6,6 +6,7 @@ import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
 import java.io.ByteArrayInputStream;
 import java.io.File;
