@@ -105,6 +105,13 @@ class MoreIteratorsTest extends NativeTest {
             assertThrows(NoSuchElementException.class, three.get(0)::next);
             assertThrows(UnsupportedException.class, () -> three.get(0).next(2));
             assertThrows(ND4JIllegalStateException.class, () -> new DataSetIteratorSplitter(base, 5, 1.0));
+            // An iterator that shuffles its batches is told by the first one.
+            DataSetIterator shuffled = new RandomDataSetIterator(4, new long[] {2, 3}, new long[] {2, 1},
+                    RandomDataSetIterator.Values.RANDOM_NORMAL, RandomDataSetIterator.Values.ZEROS);
+            DataSetIterator part = new DataSetIteratorSplitter(shuffled, 4, 0.5).getTrainIterator();
+            part.next();
+            part.reset();
+            assertThrows(ND4JIllegalStateException.class, part::next);
             assertThrows(ND4JIllegalStateException.class, () -> new DataSetIteratorSplitter(base, -1, 0.5));
             MultiDataSetIterator multi = new MultiDataSetIteratorAdapter(base);
             base.reset();

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.datasets.iterator;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import java.util.List;
@@ -47,7 +48,8 @@ public class DataSetIteratorSplitter {
     public DataSetIteratorSplitter(DataSetIterator baseIterator, int[] splits) {
         DataSetIterator base = ArgumentException.notNull(baseIterator, "baseIterator");
         int[] counts = ArgumentException.notNull(splits, "splits");
-        SplitPasses<DataSet> passes = new SplitPasses<>(base, base::reset, base.resetSupported());
+        SplitPasses<DataSet> passes = new SplitPasses<>(base, base::reset, base.resetSupported(),
+                batch -> new INDArray[] {batch.getFeatures()});
         parts = passes.parts(counts).stream().<DataSetIterator>map(each -> new Part(base, each)).toList();
     }
 

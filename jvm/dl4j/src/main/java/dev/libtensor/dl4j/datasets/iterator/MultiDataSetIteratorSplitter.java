@@ -48,7 +48,8 @@ public class MultiDataSetIteratorSplitter {
     public MultiDataSetIteratorSplitter(MultiDataSetIterator baseIterator, int[] splits) {
         MultiDataSetIterator base = ArgumentException.notNull(baseIterator, "baseIterator");
         int[] counts = ArgumentException.notNull(splits, "splits");
-        SplitPasses<MultiDataSet> passes = new SplitPasses<>(base, base::reset, base.resetSupported());
+        SplitPasses<MultiDataSet> passes = new SplitPasses<>(base, base::reset, base.resetSupported(),
+                MultiDataSet::getFeatures);
         parts = passes.parts(counts).stream().<MultiDataSetIterator>map(each -> new Part(base, each)).toList();
     }
 

@@ -1,11 +1,16 @@
 package dev.libtensor.dl4j.datasets.iterator;
 
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.internal.Batches;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Function;
 
 /**
  * Passes over an iterator in parts, each of which has some of the batches. They share the iterator, which goes back to its first
@@ -16,15 +21,34 @@ import java.util.NoSuchElementException;
 final class SplitPasses<T> {
     private final Iterator<T> base;
     private final Runnable restart;
+    private final Function<T, INDArray[]> features;
+
+    /** What tells the first batch from others; null before it came. */
+    private Integer first;
     private long position;
     private int pass;
 
-    SplitPasses(Iterator<T> base, Runnable restart, boolean resetSupported) {
+    SplitPasses(Iterator<T> base, Runnable restart, boolean resetSupported, Function<T, INDArray[]> features) {
         if (!resetSupported) {
             throw new ND4JIllegalStateException("an iterator that is split must support reset()");
         }
         this.base = base;
         this.restart = restart;
+        this.features = features;
+    }
+
+    /** Throws if the first batch of a pass is another one than before. */
+    private void checkFirst(T batch) {
+        int numbers = 0;
+        for (INDArray each : features.apply(batch)) {
+            try (NDArray copy = ((NDArray) each).toType(DataType.FLOAT64, true)) {
+                numbers = 31 * numbers + Arrays.hashCode(copy.toDoubleArray());
+            }
+        }
+        if (first != null && first != numbers) {
+            throw new ND4JIllegalStateException("an iterator that is split has the same batches in each pass: the first one differs");
+        }
+        first = numbers;
     }
 
     /** Returns how many of all batches each part has. */
@@ -100,9 +124,13 @@ final class SplitPasses<T> {
             if (!hasNext()) {
                 throw new NoSuchElementException("all batches of the part were returned: reset() starts again");
             }
+            T batch = base.next();
+            if (at == 0) {
+                checkFirst(batch);
+            }
             at++;
             position++;
-            return base.next();
+            return batch;
         }
 
         void reset() {
