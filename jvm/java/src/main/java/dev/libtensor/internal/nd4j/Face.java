@@ -196,24 +196,26 @@ public final class Face {
 
     /** Returns a view of a vector with the shape (1, columns) of a matrix. */
     public static NDArray alongRows(Object matrix, INDArray vector, String name) {
-        NDArray given = of(vector, name);
-        long columns = columns(of(matrix));
-        return sized(given, columns, new Shape(1, columns), of(matrix));
+        return sized(of(vector, name), columns(of(matrix)), of(matrix), 1);
     }
 
-    /** Returns a view of a vector with the shape (rows, 1) of a matrix. */
+    /** Returns a view of a vector with the shape (rows, 1) of a matrix. For a vector, it is one beside it, as in ND4J. */
     public static NDArray alongColumns(Object matrix, INDArray vector, String name) {
-        NDArray given = of(vector, name);
-        long rows = rows(of(matrix));
-        return sized(given, rows, new Shape(rows, 1), of(matrix));
+        NDArray array = of(matrix);
+        return sized(of(vector, name), array.getShape().dimension() == 1 ? array.size() : rows(array), array, 0);
     }
 
-    private static NDArray sized(NDArray vector, long length, Shape shape, NDArray matrix) {
+    /** One element is for all of the matrix. */
+    private static NDArray sized(NDArray vector, long length, NDArray matrix, int axis) {
+        if (vector.size() == 1) {
+            return vector.reshape(new Shape());
+        }
         if (vector.size() != length) {
             throw new ShapeException("a vector of " + length + " elements was expected for the shape "
                     + matrix.getShape() + ", not one of the shape " + vector.getShape());
         }
-        return vector.reshape(shape);
+        boolean isVector = matrix.getShape().dimension() == 1;
+        return vector.reshape(isVector ? new Shape(length) : axis == 1 ? new Shape(1, length) : new Shape(length, 1));
     }
 
     /** Returns the number of rows. One dimension is a row. */

@@ -126,8 +126,8 @@ public final class Examples {
             return null;
         }
         if (arrays.contains(null)) {
-            throw new ShapeException(
-                    "all data sets must have the same arrays, but some have an array where others have none");
+            throw new StateException("Cannot merge: all data sets must have the same arrays, but some have one where others"
+                    + " have none");
         }
         if (arrays.size() == 1) {
             return copy(arrays.get(0));

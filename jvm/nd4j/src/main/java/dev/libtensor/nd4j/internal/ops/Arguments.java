@@ -64,6 +64,11 @@ final class Arguments {
         return op.numOutputArguments() == 0 ? null : op.getOutputArgument(0);
     }
 
+    /** The arrays that get results. */
+    NDArray[] outs() {
+        return Face.all(op.outputArguments().toArray(INDArray[]::new), "outputs");
+    }
+
     int integer(int index) {
         if (index >= integers.length) {
             throw new ArgumentException("the operation " + op.opName() + " needs an integer at place " + index

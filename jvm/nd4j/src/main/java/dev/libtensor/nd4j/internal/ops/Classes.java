@@ -40,7 +40,7 @@ final class Classes {
         distance(functions, "cosinesimilarity", (a, b, axes) -> Reductions.cosine(a, b, axes));
         distance(functions, "dot", (a, b, axes) -> a.mul(b).sum(axes, false));
         distance(functions, "euclideandistance", (a, b, axes) -> a.sub(b).squarei().sum(axes, false).sqrti());
-        distance(functions, "hammingdistance", (a, b, axes) -> a.neq(b).toType(a.getDataType(), false).sum(axes,
+        distance(functions, "hammingdistance", (a, b, axes) -> a.neq(b).toType(a.getDataType(), false).mean(axes,
                 false));
         distance(functions, "jaccarddistance", (a, b, axes) -> a.minimum(b).sum(axes, false).divi(a.maximum(b).sum(axes,
                 false)).rsub(1));
@@ -128,11 +128,11 @@ final class Classes {
         });
         single(functions, "relu", (a, x) -> {
             double cutoff = a.number(0, 0);
-            return NDArray.where(x.gt(cutoff), x, NDArray.fullLike(x, 0));
+            return NDArray.where(x.gt(cutoff), x, NDArray.fullLike(x, cutoff));
         });
         single(functions, "relu6", (a, x) -> {
             double cutoff = a.number(0, 0);
-            return x.relu6();
+            return NDArray.where(x.gt(cutoff), x.clip(cutoff, 6.0), NDArray.fullLike(x, cutoff));
         });
         single(functions, "replace_nans", (a, x) -> {
             double set = a.number(0, 0);

@@ -49,9 +49,11 @@ final class Convolutions {
             Shape padding = isSame ? new Shape(0, 0) : new Shape(a.integer(4), a.integer(5));
             made = (isSame ? padded.apply(x, Double.NEGATIVE_INFINITY) : x).maxPool2d(kernel, stride, padding);
         } else if (isSame) {
-            // The mean of those elements of a window that are not padding.
-            NDArray counts = padded.apply(NDArray.fullLike(x, 1), 0.0).avgPool2d(kernel, stride);
-            made = padded.apply(x, 0.0).avgPool2d(kernel, stride).div(counts);
+            made = padded.apply(x, 0.0).avgPool2d(kernel, stride);
+            if (a.integer(9, 0) == 0) {
+                // The mean of those elements of a window that are not padding.
+                made = made.div(padded.apply(NDArray.fullLike(x, 1), 0.0).avgPool2d(kernel, stride));
+            }
         } else {
             made = x.avgPool2d(kernel, stride, new Shape(a.integer(4), a.integer(5)), false, a.integer(9, 0) == 1);
         }
@@ -127,17 +129,19 @@ final class Convolutions {
         NDArray x = images(a, isLast(a));
         NDArray weight = a.in(1).permute(3, 2, 0, 1).contiguous();
         boolean isSame = a.integer(8, 0) == 1;
-        int[] more = new int[2];
-        int[] padding = {a.integer(4), a.integer(5)};
-        for (int i = 0; isSame && i < 2; i++) {
-            // The output has the size of the input times the stride.
-            long over = (weight.getShape().get(2 + i) - 1) * a.integer(6 + i) + 1 - a.integer(2 + i);
-            padding[i] = Math.toIntExact(Math.max(0, (over + 1) / 2));
-            more[i] = Math.toIntExact(2L * padding[i] - over);
+        long[] over = new long[2];
+        for (int side = 0; isSame && side < 2; side++) {
+            // The output has the size of the input times the stride, so it is cut or filled up.
+            over[side] = (weight.getShape().get(2 + side) - 1) * a.integer(6 + side) + 1 - a.integer(2 + side);
         }
+        Shape padding = isSame ? new Shape(0, 0) : new Shape(a.integer(4), a.integer(5));
         NDArray made = x.convTranspose2d(weight, a.has(2) ? a.in(2).flatten() : null,
-                new Shape(a.integer(2), a.integer(3)), new Shape(padding[0], padding[1]), new Shape(more[0], more[1]), 1,
+                new Shape(a.integer(2), a.integer(3)), padding, new Shape(Math.max(0, -over[0]), Math.max(0, -over[1])), 1,
                 new Shape(a.integer(6), a.integer(7)));
+        for (int side = 0; side < 2; side++) {
+            long size = x.getShape().get(2 + side) * a.integer(2 + side);
+            made = over[side] > 0 ? made.narrow(2 + side, over[side] / 2, size) : made;
+        }
         return ordered(made, isLast(a));
     }
 }

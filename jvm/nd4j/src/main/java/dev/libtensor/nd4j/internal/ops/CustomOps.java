@@ -33,6 +33,7 @@ public final class CustomOps {
         Volumes.register(FUNCTIONS);
         Losses.register(FUNCTIONS);
         Images.register(FUNCTIONS);
+        Resizing.register(FUNCTIONS);
         Draws.register(FUNCTIONS);
     }
 

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.internal.ops;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Face;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
@@ -20,12 +21,12 @@ final class Elementwise {
 
     private static final Map<String, BinaryOperator<NDArray>> OF_TWO = Map.ofEntries(
             Map.entry("add", NDArray::add), Map.entry("subtract", NDArray::sub), Map.entry("sub", NDArray::sub),
-            Map.entry("multiply", NDArray::mul), Map.entry("mul", NDArray::mul), Map.entry("divide", NDArray::div),
-            Map.entry("div", NDArray::div), Map.entry("realdiv", NDArray::div), Map.entry("RealDiv", NDArray::div),
+            Map.entry("multiply", NDArray::mul), Map.entry("mul", NDArray::mul), Map.entry("divide", Elementwise::quotient),
+            Map.entry("div", Elementwise::quotient), Map.entry("realdiv", NDArray::div), Map.entry("RealDiv", NDArray::div),
             Map.entry("truncatediv", (a, b) -> a.div(b).trunc()), Map.entry("floordiv", NDArray::floorDivide),
-            Map.entry("floormod", (a, b) -> a.sub(a.floorDivide(b).mul(b))), Map.entry("mod", (a, b) -> a.fmod(b)),
+            Map.entry("floormod", Elementwise::floorMod), Map.entry("mod", Elementwise::floorMod),
             Map.entry("reversesubtract", (a, b) -> b.sub(a)), Map.entry("RSub", (a, b) -> b.sub(a)),
-            Map.entry("reversedivide", (a, b) -> b.div(a)), Map.entry("RDiv", (a, b) -> b.div(a)),
+            Map.entry("reversedivide", (a, b) -> quotient(b, a)), Map.entry("RDiv", (a, b) -> quotient(b, a)),
             Map.entry("reversemod", (a, b) -> b.fmod(a)), Map.entry("maximum", (a, b) -> a.maximum(b)),
             Map.entry("minimum", (a, b) -> a.minimum(b)), Map.entry("squaredsubtract", (a, b) -> a.sub(b).square()),
             Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("tf_atan2", (a, b) -> a.atan2(b)),
@@ -39,8 +40,8 @@ final class Elementwise {
             Map.entry("rshift_bits", (a, b) -> a.bitwiseRightShift(b)), Map.entry("igamma", (a, b) -> a.igamma(b)),
             Map.entry("igammac", (a, b) -> a.igammac(b)), Map.entry("zeta", (a, b) -> a.zeta(b)),
             Map.entry("polygamma", (a, b) -> b.polygamma(a)),
-            Map.entry("divide_no_nan", (a, b) -> NDArray.where(b.eq(0), NDArray.fullLike(a, 0), a.div(b))),
-            Map.entry("assign", (a, b) -> b.broadcast(a.getShape()).duplicate()), Map.entry("cross", (a, b) -> a.cross(b)));
+            Map.entry("divide_no_nan", (a, b) -> noNaN(a, b)),
+            Map.entry("assign", (a, b) -> b.broadcast(a.getShape()).toType(a.getDataType(), true)), Map.entry("cross", (a, b) -> a.cross(b)));
 
     private Elementwise() {}
 
@@ -68,11 +69,27 @@ final class Elementwise {
         one(functions, "check_numerics", Elementwise::checked);
         one(functions, "is_non_decreasing", a -> ordered(a.in(0), false));
         one(functions, "is_strictly_increasing", a -> ordered(a.in(0), true));
-        one(functions, "is_numeric_tensor", a -> NDArray.create(true));
+        one(functions, "is_numeric_tensor", a -> NDArray.create(!a.in(0).getDataType().isBoolean()));
     }
 
     static void one(Map<String, CustomFunction> functions, String name, CustomFunction.Single function) {
         functions.put(name, arguments -> new NDArray[] {function.apply(arguments)});
+    }
+
+    /** The quotient of integers is an integer, as in ND4J. */
+    private static NDArray quotient(NDArray a, NDArray b) {
+        boolean areWhole = a.getDataType().isInteger() && b.getDataType().isInteger();
+        return areWhole ? a.div(b).trunc().toType(a.getDataType(), false) : a.div(b);
+    }
+
+    /** The remainder has the sign of the divisor. */
+    private static NDArray floorMod(NDArray a, NDArray b) {
+        return a.sub(a.floorDivide(b).mul(b));
+    }
+
+    private static NDArray noNaN(NDArray a, NDArray b) {
+        NDArray divisor = NDArray.where(b.eq(0), NDArray.fullLike(b, 1), b);
+        return NDArray.where(b.eq(0), NDArray.fullLike(a, 0), quotient(a, divisor));
     }
 
     private static NDArray select(Arguments a) {
@@ -102,6 +119,7 @@ final class Elementwise {
     private static NDArray merged(Arguments a, BinaryOperator<NDArray> function) {
         NDArray result = a.in(0).duplicate();
         for (NDArray each : a.all(1)) {
+            Face.requireShape(result, each);
             result = function.apply(result, each);
         }
         return result;

@@ -30,7 +30,11 @@ public final class Executioner implements OpExecutioner {
 
     @Override
     public INDArray[] exec(CustomOp op) {
-        return checked(CustomOps.run(op));
+        INDArray[] results = checked(CustomOps.run(op));
+        if (op.numOutputArguments() == 0) {
+            op.addOutputArgument(results);
+        }
+        return results;
     }
 
     private INDArray checked(INDArray result) {
@@ -55,10 +59,7 @@ public final class Executioner implements OpExecutioner {
 
     @Override
     public CustomOp execAndReturn(CustomOp op) {
-        INDArray[] results = checked(CustomOps.run(op));
-        if (op.numOutputArguments() == 0) {
-            op.addOutputArgument(results);
-        }
+        exec(op);
         return op;
     }
 

@@ -8,6 +8,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDArrays;
 import dev.libtensor.NDList;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Dimensions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +29,7 @@ final class Indexing {
         functions.put("listdiff", Indexing::difference);
         functions.put("dynamic_partition", Indexing::partition);
         one(functions, "dynamic_stitch", Indexing::stitch);
-        one(functions, "bincount", a -> a.in(0).bincount(a.integer(0, 0)).toType(a.type(DataType.INT64), false));
+        one(functions, "bincount", Indexing::counts);
         one(functions, "confusion_matrix", Indexing::confusion);
         for (String kind : List.of("sum", "mean", "max", "min", "prod", "sqrt_n")) {
             one(functions, "segment_" + kind, a -> segments(a.in(0), a.longs(1), 0, kind));
@@ -45,6 +46,19 @@ final class Indexing {
         int k = a.integers() > 0 ? a.integer(0) : a.has(1) ? (int) a.longs(1)[0] : 1;
         NDList found = x.topK(k, x.getShape().dimension() - 1, true, a.flag(0, true));
         return new NDArray[] {found.get(0), found.get(1).toType(DataType.INT32, false)};
+    }
+
+    /** How often each number comes, or the sums of its weights. The integers are the least and the greatest length. */
+    private static NDArray counts(Arguments a) {
+        NDArray places = a.in(0).flatten().toType(DataType.INT64, false);
+        DataType type = a.type(a.has(1) ? a.in(1).getDataType() : DataType.INT32);
+        int least = a.integer(0, 0);
+        long length = Math.max(least, places.size() == 0 ? 0 : places.max().getLong() + 1);
+        NDArray weights = a.has(1) ? a.in(1).flatten().toType(DataType.FLOAT64, false)
+                : NDArray.ones(places.getShape(), DataType.FLOAT64);
+        NDArray made = NDArray.zeros(new Shape(length), DataType.FLOAT64).indexAdd(places, weights, 0).toType(type, false);
+        long most = a.integer(1, Integer.MAX_VALUE);
+        return most < length ? made.narrow(0, 0, most).duplicate() : made;
     }
 
     private static NDArray inTopK(Arguments a) {
@@ -70,18 +84,24 @@ final class Indexing {
         return axis < 0 || axis == last ? made : made.movedim(new int[] {last}, axis).duplicate();
     }
 
-    /** Marks the first largest element of all, or along a dimension. */
+    /** Marks the first largest element of all, or along dimensions. */
     private static NDArray isMax(Arguments a) {
-        NDArray x = a.in(0);
         DataType type = a.out() == null ? DataType.BOOLEAN : a.out().dataType().type();
-        if (a.integers() == 0 || x.getShape().dimension() < 2) {
-            NDArray flat = x.flatten();
-            return flat.argMax(new int[] {0}, false).oneHot(Math.toIntExact(flat.size()), type).reshape(x.getShape());
+        NDArray x = a.in(0).getShape().dimension() == 0 ? a.in(0).flatten() : a.in(0);
+        int[] axes = x.getShape().dimension() == 1 ? new int[0] : a.integersFrom(0);
+        int[] order = Dimensions.others(x, Dimensions.of(x, Arguments.axes(x, axes)));
+        NDArray places = Reductions.argMax(x, axes, false);
+        long count = x.size() / places.size();
+        NDArray marks = places.oneHot(Math.toIntExact(count), type);
+        return marks.reshape(x.permute(order).getShape()).permute(inverse(order)).reshape(a.in(0).getShape()).duplicate();
+    }
+
+    private static int[] inverse(int[] order) {
+        int[] inverse = new int[order.length];
+        for (int i = 0; i < order.length; i++) {
+            inverse[order[i]] = i;
         }
-        int axis = a.integer(0) < 0 ? a.integer(0) + x.getShape().dimension() : a.integer(0);
-        NDArray places = x.argMax(new int[] {axis}, false);
-        NDArray marks = places.oneHot(Math.toIntExact(x.getShape().get(axis)), type);
-        return marks.movedim(new int[] {marks.getShape().dimension() - 1}, axis).duplicate();
+        return inverse;
     }
 
     private static NDArray sequenceMask(Arguments a) {

@@ -20,7 +20,6 @@ final class Linear {
         functions.put("batched_gemm", Linear::batched);
         one(functions, "tensordot", Linear::tensordot);
         one(functions, "xw_plus_b", a -> a.in(0).matMul(a.in(1)).add(a.in(2)));
-        one(functions, "dot", a -> a.in(0).mul(a.in(1)).sum());
         one(functions, "trace", a -> a.in(0).diagonal(0, -2, -1).sum(new int[] {-1}, false));
         one(functions, "diag", a -> diag(a.in(0)));
         one(functions, "diag_part", a -> a.in(0).diagonal().duplicate());

@@ -24,8 +24,6 @@ final class Neural {
         one(functions, "biasadd", a -> a.in(0).add(spread(a.in(1), a.in(0), a.flag(0, false))));
         one(functions, "batchnorm", Neural::batchNorm);
         one(functions, "upsampling2d", Neural::upsampled);
-        one(functions, "resize_bilinear", a -> resized(a, 1));
-        one(functions, "resize_nearest_neighbor", a -> resized(a, 0));
         one(functions, "adjust_contrast_v2", a -> contrast(a.in(0), a.numberOr(0, 1, 1)));
         functions.put("adjust_contrast", functions.get("adjust_contrast_v2"));
     }
@@ -98,12 +96,6 @@ final class Neural {
         boolean isLast = a.integer(2, 1) == 0;
         int first = isLast ? 1 : 2;
         return a.in(0).repeatInterleave(a.integer(0), first).repeatInterleave(a.integer(1), first + 1);
-    }
-
-    private static NDArray resized(Arguments a, int filter) {
-        int[] sizes = a.integersOr(0, 1);
-        NDArray x = a.in(0).permute(0, 3, 1, 2);
-        return x.interpolate(new int[] {sizes[0], sizes[1]}, filter, a.flag(0, false)).permute(0, 2, 3, 1).duplicate();
     }
 
     private static NDArray contrast(NDArray x, double factor) {

@@ -18,10 +18,10 @@ final class Reduced {
         reduction(functions, "logentropy", (x, axes, keep) -> Reductions.entropy(x, axes, keep).log());
         one(functions, "reduce_variance", a -> Reductions.floating(a.in(0)).var(axes(a), keeps(a), correction(a)));
         one(functions, "reduce_stdev", a -> Reductions.floating(a.in(0)).std(axes(a), keeps(a), correction(a)));
-        one(functions, "argmax", a -> place(a, Reductions.argMax(a.in(0), axes(a), keeps(a))));
-        one(functions, "argmin", a -> place(a, Reductions.argMin(a.in(0), axes(a), keeps(a))));
-        one(functions, "argamax", a -> place(a, Reductions.argMax(a.in(0).abs(), axes(a), keeps(a))));
-        one(functions, "argamin", a -> place(a, Reductions.argMin(a.in(0).abs(), axes(a), keeps(a))));
+        one(functions, "argmax", a -> place(a, Reductions.argMax(a.in(0), axes(a), a.flag(0, false))));
+        one(functions, "argmin", a -> place(a, Reductions.argMin(a.in(0), axes(a), a.flag(0, false))));
+        one(functions, "argamax", a -> place(a, Reductions.argMax(a.in(0).abs(), axes(a), a.flag(0, false))));
+        one(functions, "argamin", a -> place(a, Reductions.argMin(a.in(0).abs(), axes(a), a.flag(0, false))));
         functions.put("moments", Reduced::moments);
         functions.put("normalize_moments", Reduced::normalized);
         one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(DataType.FLOAT32, false).mean());
@@ -40,11 +40,11 @@ final class Reduced {
 
     /** The flag is the first truth value, or the first number of older programs. */
     static boolean keeps(Arguments a) {
-        return a.flag(0, a.number(0, 0) > 0);
+        return a.flag(0, a.number(0, 0) != 0);
     }
 
     private static int correction(Arguments a) {
-        return a.flag(1, false) ? 1 : 0;
+        return a.flag(1, a.number(1, 0) != 0) ? 1 : 0;
     }
 
     private static NDArray place(Arguments a, NDArray places) {
@@ -53,7 +53,8 @@ final class Reduced {
 
     private static NDArray[] moments(Arguments a) {
         NDArray x = Reductions.floating(a.in(0));
-        return new NDArray[] {x.mean(axes(a), keeps(a)), x.var(axes(a), keeps(a), 0)};
+        boolean keep = a.flag(0, false);
+        return new NDArray[] {x.mean(axes(a), keep), x.var(axes(a), keep, 0)};
     }
 
     /** The inputs are a count, a sum and a sum of squares; the number is what was subtracted before. */
@@ -98,7 +99,7 @@ final class Reduced {
     private static NDArray nth(Arguments a) {
         NDArray x = a.in(0);
         long n = a.longs(1)[0];
-        boolean isReversed = a.integer(0, 0) == 1;
+        boolean isReversed = a.integer(0, 0) != 0;
         int last = x.getShape().dimension() - 1;
         return x.kthValue(isReversed ? x.getShape().get(last) - n : n + 1, last);
     }

@@ -7,6 +7,8 @@ import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,12 +50,15 @@ final class Shapes {
         one(functions, "size_at", a -> NDArray.create(a.in(0).getShape().get(a.integer(0))));
         one(functions, "rank", a -> NDArray.create(a.in(0).getShape().dimension()));
         one(functions, "flatten_2d", a -> flattened(a.in(0), a.integer(0, 1)));
-        one(functions, "flatten", a -> NDArray.concat(
-                Arrays.stream(a.all()).map(NDArray::flatten).toArray(NDArray[]::new), 0));
+        one(functions, "flatten", a -> {
+            boolean isByColumns = a.integer(0, 'c') != 'c';
+            return NDArray.concat(Arrays.stream(a.all()).map(each -> (isByColumns ? reversed(each) : each).flatten())
+                    .toArray(NDArray[]::new), 0);
+        });
         one(functions, "roll", Shapes::rolled);
         functions.put("meshgrid", Shapes::meshgrid);
         functions.put("identity_n", a -> Arrays.stream(a.all()).map(NDArray::duplicate).toArray(NDArray[]::new));
-        functions.put("noop", a -> new NDArray[0]);
+        functions.put("noop", Arguments::outs);
         one(functions, "space_to_depth", a -> spaceToDepth(a.in(0), a.integer(0), a.integer(1, 0) == 1));
         one(functions, "depth_to_space", a -> depthToSpace(a.in(0), a.integer(0), a.integer(1, 0) == 1));
         one(functions, "invert_permutation", a -> a.in(0).argSort().toType(a.in(0).getDataType(), false));
@@ -64,7 +69,7 @@ final class Shapes {
         boolean isGiven = a.flag(0, false);
         int count = a.count() - (isGiven ? 1 : 0);
         int axis = isGiven ? (int) a.longs(count)[0] : a.integer(0, 0);
-        return NDArray.concat(Arrays.copyOf(a.all(), count), axis);
+        return Face.of(Nd4j.concat(axis, Arrays.copyOf(a.all(), count)));
     }
 
     private static NDArray[] unstacked(NDArray x, int axis) {
@@ -116,6 +121,12 @@ final class Shapes {
                 example.narrow(inner, lengths[i], rest)}, inner);
         }
         return NDArray.stack(examples, batch);
+    }
+
+    /** The array with its dimensions in the opposite order. */
+    private static NDArray reversed(NDArray x) {
+        int count = x.getShape().dimension();
+        return count < 2 ? x : x.permute(IntStream.range(0, count).map(i -> count - 1 - i).toArray());
     }
 
     private static NDArray transposed(NDArray x, int[] axes) {

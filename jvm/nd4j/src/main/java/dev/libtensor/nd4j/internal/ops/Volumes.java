@@ -74,15 +74,17 @@ final class Volumes {
         return ordered(a, LAST_OF_POOLING, x.maxPool3d(kernel, sides(a, STRIDE), padding(a)));
     }
 
-    /** The mean of those elements of a window that are not padding. */
+    /** The mean of a window, or of those of its elements that are not padding. */
     private static NDArray mean(Arguments a) {
         Shape kernel = sides(a, 0);
         Shape one = new Shape(1, 1, 1);
         NDArray x = volumes(a, LAST_OF_POOLING);
         NDArray made;
         if (isSame(a)) {
-            NDArray counts = padded(a, NDArray.fullLike(x, 1), kernel, one, 0).avgPool3d(kernel, sides(a, STRIDE));
-            made = padded(a, x, kernel, one, 0).avgPool3d(kernel, sides(a, STRIDE)).div(counts);
+            made = padded(a, x, kernel, one, 0).avgPool3d(kernel, sides(a, STRIDE));
+            if (a.integer(LAST, 0) == 0) {
+                made = made.div(padded(a, NDArray.fullLike(x, 1), kernel, one, 0).avgPool3d(kernel, sides(a, STRIDE)));
+            }
         } else {
             made = x.avgPool3d(kernel, sides(a, STRIDE), padding(a), false, a.integer(LAST, 0) == 1);
         }

@@ -77,14 +77,24 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
     /**
      * Joins data sets. Series of different lengths are filled with zeros, and the masks say so.
      *
-     * @param data the data sets, which do not change
+     * @param toMerge the data sets, which do not change; those without arrays are passed over
      * @return a copy of all their examples
      * @throws ArgumentException if there are none
      * @throws ShapeException if their shapes do not fit
+     * @throws dev.libtensor.StateException if some have features or labels, and others have none
      */
-    public static DataSet merge(Collection<? extends DataSet> data) {
-        if (ArgumentException.notNull(data, "data").isEmpty()) {
+    public static DataSet merge(Collection<? extends DataSet> toMerge) {
+        if (ArgumentException.notNull(toMerge, "toMerge").isEmpty()) {
             throw new ArgumentException("there are no data sets to merge: expected at least one");
+        }
+        List<DataSet> data = new ArrayList<>();
+        for (DataSet each : toMerge) {
+            if (toMerge.size() == 1 || !ArgumentException.notNull(each, "toMerge").isEmpty()) {
+                data.add(each);
+            }
+        }
+        if (data.isEmpty()) {
+            return new DataSet();
         }
         List<INDArray> features = all(data, DataSet::getFeatures);
         List<INDArray> labels = all(data, DataSet::getLabels);

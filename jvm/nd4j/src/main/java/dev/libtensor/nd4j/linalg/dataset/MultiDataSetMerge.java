@@ -18,6 +18,10 @@ final class MultiDataSetMerge {
         if (sets.isEmpty() || sets.contains(null)) {
             throw new ArgumentException("expected at least one data set to merge, and no null: got " + sets.size());
         }
+        if (sets.stream().allMatch(MultiDataSet::isEmpty)) {
+            return new MultiDataSet();
+        }
+        sets.removeIf(MultiDataSet::isEmpty);
         return new MultiDataSet(join(sets, MultiDataSet::getFeatures), join(sets, MultiDataSet::getLabels),
                 masks(sets, MultiDataSet::getFeatures, MultiDataSet::getFeaturesMaskArrays),
                 masks(sets, MultiDataSet::getLabels, MultiDataSet::getLabelsMaskArrays));

@@ -239,12 +239,21 @@ public final class Nd4j extends Nd4jRows {
      * Joins arrays along a dimension.
      *
      * @param dimension the dimension
-     * @param arrs the arrays, at least one
+     * @param arrs the arrays, at least one; beside vectors, scalars count as vectors of one element
      * @return a new array
      * @throws ShapeException if the other sizes differ
      */
     public static INDArray concat(int dimension, INDArray... arrs) {
-        return NDArray.concat(Face.all(arrs, "arrs"), dimension);
+        NDArray[] parts = Face.all(arrs, "arrs");
+        boolean hasScalars = Arrays.stream(parts).anyMatch(NDArray::isScalar)
+                && Arrays.stream(parts).allMatch(each -> each.getShape().dimension() < 2);
+        if (!hasScalars) {
+            return NDArray.concat(parts, dimension);
+        }
+        try (Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(NDArray.concat(
+                    Arrays.stream(parts).map(NDArray::flatten).toArray(NDArray[]::new), dimension));
+        }
     }
 
     /**
@@ -332,11 +341,13 @@ public final class Nd4j extends Nd4jRows {
      * Adds a dimension of size 1.
      *
      * @param input the array
-     * @param dimension its place
+     * @param dimension its place; a negative one counts from the end of the array as it is, as in ND4J, so that -1 is the
+     *     place before the last dimension
      * @return a view
      */
     public static INDArray expandDims(INDArray input, int dimension) {
-        return Face.of(input, "input").expandDims(dimension);
+        NDArray array = Face.of(input, "input");
+        return array.expandDims(dimension < 0 ? dimension + array.getShape().dimension() : dimension);
     }
 
     /**

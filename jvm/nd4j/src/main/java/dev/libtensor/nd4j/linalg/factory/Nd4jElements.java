@@ -232,6 +232,35 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
     }
 
     /**
+     * Makes a scalar of the data type that the class of a number has.
+     *
+     * @param value a Double, Float, Long, Integer, Short or Byte
+     * @return a new array
+     * @throws ArgumentException if the number is of another class
+     */
+    public static INDArray scalar(Number value) {
+        return scalar(typeOf(ArgumentException.notNull(value, "value")), value);
+    }
+
+    private static DataType typeOf(Number value) {
+        if (value instanceof Double) {
+            return DataType.DOUBLE;
+        } else if (value instanceof Float) {
+            return DataType.FLOAT;
+        } else if (value instanceof Long) {
+            return DataType.LONG;
+        } else if (value instanceof Integer) {
+            return DataType.INT;
+        } else if (value instanceof Short) {
+            return DataType.SHORT;
+        } else if (value instanceof Byte) {
+            return DataType.BYTE;
+        }
+        throw new ArgumentException("a Double, Float, Long, Integer, Short or Byte was expected, not the "
+                + value.getClass().getSimpleName() + " " + value);
+    }
+
+    /**
      * Makes a buffer of zeros, of the default data type.
      *
      * @param length the number of elements

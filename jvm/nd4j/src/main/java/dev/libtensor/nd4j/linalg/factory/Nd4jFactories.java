@@ -414,10 +414,13 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      * @param upper the last number
      * @param num how many there are, at least 1
      * @param dataType the data type
-     * @return a new array
+     * @return a new array, which has no dimensions if it is one number
      */
     public static INDArray linspace(double lower, double upper, long num, DataType dataType) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
+        if (num == 1) {
+            return NDArray.full(new Shape(), lower, type);
+        }
         if (type.isFloating()) {
             return NDArray.linspace(lower, upper, Given.count(num, "num"), type);
         }

@@ -6,7 +6,9 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.Pad;
@@ -187,9 +189,14 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      * @param sourceDimension the dimension of a slice: 1 for rows, 0 for columns
      * @param indexes the places of the slices
      * @return a new array
+     * @throws ShapeException if the array has fewer than two dimensions
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension or slice
      */
     public static INDArray pullRows(INDArray source, int sourceDimension, int... indexes) {
         NDArray array = Face.of(source, "source");
+        if (array.getShape().dimension() < 2) {
+            throw new ShapeException("an array of at least two dimensions was expected, not one of the shape " + array.getShape());
+        }
         try (Temporaries temporaries = new Temporaries()) {
             NDArray places = NDArray.create(Face.longs(indexes, "indexes"));
             return temporaries.keep(array.indexSelect(places, slices(array, sourceDimension)));
@@ -229,8 +236,7 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
 
     /** The dimension along which the slices lie: the first that is not one of a slice. */
     private static int slices(NDArray array, int dimension) {
-        int axis = dimension < 0 ? dimension + array.getShape().dimension() : dimension;
-        return axis == 0 && array.getShape().dimension() > 1 ? 1 : 0;
+        return Dimensions.at(array, dimension) == 0 ? 1 : 0;
     }
 
     /**
@@ -317,16 +323,31 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
     /**
      * Writes the mean of arrays into all of them and into another.
      *
-     * @param target the other array
+     * @param target the other array, or null for none
      * @param arrays the arrays, at least one
      * @return the target
      */
     public static INDArray averageAndPropagate(INDArray target, Collection<INDArray> arrays) {
-        NDArray to = Face.of(target, "target");
         try (ResourceScope hidden = new ResourceScope()) {
-            to.copyFrom(Face.of(averageAndPropagate(arrays)));
+            NDArray mean = Face.of(averageAndPropagate(arrays));
+            if (target != null) {
+                Face.of(target).copyFrom(mean);
+            }
         }
         return target;
+    }
+
+    /**
+     * Stacks copies of an array.
+     *
+     * @param n the array
+     * @param num the number of copies, at least 1
+     * @return a new array, whose first dimension has one more size before those of the array
+     */
+    public static INDArray repeat(INDArray n, int num) {
+        NDArray[] copies = new NDArray[Given.count(num, "num")];
+        Arrays.fill(copies, Face.of(n, "n"));
+        return NDArray.stack(copies);
     }
 
     private static NDArray[] some(INDArray[] arrays) {

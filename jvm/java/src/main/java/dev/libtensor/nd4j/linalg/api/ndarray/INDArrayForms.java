@@ -152,57 +152,57 @@ public sealed interface INDArrayForms permits INDArray {
     }
 
     /**
-     * Returns whether the array is a row: of shape (n) or (1, n).
+     * Returns whether the array is a row: of shape (n) or (1, n), and not of one element.
      *
      * @return true if it is
      */
     default boolean isRowVector() {
-        return rank() == 1 || isMatrix() && size(0) == 1;
+        return length() != 1 && (rank() == 1 || isMatrix() && size(0) == 1);
     }
 
     /**
-     * Returns whether the array is a column, of shape (n, 1).
+     * Returns whether the array is a column, of shape (n, 1), and not of one element.
      *
      * @return true if it is
      */
     default boolean isColumnVector() {
-        return isMatrix() && size(1) == 1;
+        return length() != 1 && isMatrix() && size(1) == 1;
     }
 
     /**
-     * Returns whether the array is a row or a column.
+     * Returns whether the array is a row or a column, or has one dimension.
      *
      * @return true if it is
      */
     default boolean isVector() {
-        return isRowVector() || isColumnVector();
+        return rank() == 1 || isRowVector() || isColumnVector();
     }
 
     /**
-     * Returns whether the array is a row or a scalar.
+     * Returns whether the array is a row, or has one element and at most two dimensions.
      *
      * @return true if it is
      */
     default boolean isRowVectorOrScalar() {
-        return isRowVector() || isScalar();
+        return isRowVector() || length() == 1 && rank() <= 2;
     }
 
     /**
-     * Returns whether the array is a column or a scalar.
+     * Returns whether the array is a column, or has one element and at most two dimensions.
      *
      * @return true if it is
      */
     default boolean isColumnVectorOrScalar() {
-        return isColumnVector() || isScalar();
+        return isColumnVector() || length() == 1 && rank() <= 2;
     }
 
     /**
-     * Returns whether the array is a row, a column or a scalar.
+     * Returns whether the array is a vector, or has one element and at most two dimensions.
      *
      * @return true if it is
      */
     default boolean isVectorOrScalar() {
-        return isVector() || isScalar();
+        return isVector() || length() == 1 && rank() <= 2;
     }
 
     /**

@@ -601,24 +601,35 @@ public sealed interface INDArrayReductions permits INDArray {
     }
 
     /**
-     * The sums of the elements up to each one, along a dimension.
+     * The sums of the elements up to each one, along a dimension. Those of a vector are along it, whatever the dimension.
      *
-     * @param axis the dimension; a negative one counts from the end
-     * @return a new array of the same shape
+     * @param axis the dimension; a negative one counts from the end, and the greatest integer stands for all
+     * @return a new array of the same shape, or a vector for all dimensions
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray cumsum(int axis) {
-        return Face.of(this).cumSum(axis);
+        return sums(Face.of(this), axis);
     }
 
     /**
-     * The sums of the elements up to each one, along a dimension, in place.
+     * The sums of the elements up to each one, as {@link #cumsum} has them, in place.
      *
      * @param axis the dimension; a negative one counts from the end
      * @return this array
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray cumsumi(int axis) {
-        return Face.store(Face.of(this), () -> Face.of(this).cumSum(axis));
+        return Face.store(Face.of(this), () -> sums(Face.of(this), axis));
+    }
+
+    private static NDArray sums(NDArray array, int axis) {
+        long[] shape = array.getShape().getShape();
+        if (axis == Integer.MAX_VALUE) {
+            try (NDArray flat = array.flatten()) {
+                return flat.cumSum(0);
+            }
+        }
+        boolean isVector = shape.length == 1 || shape.length == 2 && (shape[0] == 1 || shape[1] == 1);
+        return array.cumSum(!isVector ? axis : shape.length == 2 && shape[0] == 1 ? 1 : 0);
     }
 }

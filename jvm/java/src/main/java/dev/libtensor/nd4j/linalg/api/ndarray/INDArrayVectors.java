@@ -8,7 +8,8 @@ import dev.libtensor.internal.nd4j.Face;
 /**
  * The arithmetic of an {@link INDArray} with a vector for each row or each column. The array is a matrix of shape
  * (rows, columns). A row vector has as many elements as the matrix has columns, and a column vector as it has rows. The
- * vector's own shape does not matter: (n), (1, n) and (n, 1) are the same here.
+ * vector's own shape does not matter: (n), (1, n) and (n, 1) are the same here. An array of one dimension takes a vector of
+ * its length, and a vector of one element is for all elements.
  */
 public sealed interface INDArrayVectors permits INDArray {
     /**

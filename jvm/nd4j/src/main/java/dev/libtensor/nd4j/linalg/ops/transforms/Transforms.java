@@ -296,13 +296,14 @@ public final class Transforms extends TransformActivations {
     }
 
     /**
-     * Returns where elements are 0.
+     * Returns the opposite of truth values. Of numbers it returns where they are other than 0, as ND4J does.
      *
      * @param x the array
      * @return a new BOOLEAN array of its shape
      */
     public static INDArray not(INDArray x) {
-        return Face.of(x, "x").logicalNot();
+        NDArray array = Face.of(x, "x");
+        return array.getDataType().isBoolean() ? array.logicalNot() : array.neq(0);
     }
 
     /**

@@ -57,7 +57,7 @@ public interface OpExecutioner {
      * Runs an operation.
      *
      * @param op the operation
-     * @return its outputs, or new arrays if it has none
+     * @return its outputs; without them, new arrays that become its outputs
      */
     INDArray[] exec(CustomOp op);
 

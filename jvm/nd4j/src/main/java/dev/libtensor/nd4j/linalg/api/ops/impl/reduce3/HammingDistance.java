@@ -80,6 +80,6 @@ public class HammingDistance extends BaseReduce3Op {
 
     @Override
     protected NDArray distance(NDArray a, NDArray b, int[] axes) {
-        return a.neq(b).toType(a.getDataType(), false).sum(axes, false);
+        return a.neq(b).toType(a.getDataType(), false).mean(axes, false);
     }
 }

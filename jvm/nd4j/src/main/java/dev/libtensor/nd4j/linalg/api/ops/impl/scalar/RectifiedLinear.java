@@ -62,6 +62,6 @@ public class RectifiedLinear extends BaseScalarOp {
     @Override
     protected NDArray compute() {
         NDArray x = first();
-        return NDArray.where(x.gt(cutoff), x, NDArray.fullLike(x, 0));
+        return NDArray.where(x.gt(cutoff), x, NDArray.fullLike(x, cutoff));
     }
 }

@@ -62,6 +62,6 @@ public class Relu6 extends BaseScalarOp {
     @Override
     protected NDArray compute() {
         NDArray x = first();
-        return x.relu6();
+        return NDArray.where(x.gt(cutoff), x.clip(cutoff, 6.0), NDArray.fullLike(x, cutoff));
     }
 }

@@ -15,7 +15,7 @@ public class IsMax extends DynamicCustomOp {
      * @param x the array
      */
     public IsMax(INDArray x) {
-        super(null, new INDArray[] {x}, new INDArray[] {x});
+        super(null, new INDArray[] {x}, null);
     }
 
     /**
