@@ -85,6 +85,8 @@ fn class(form: Form, package: &str, class: &str, namespace: &str, rows: &[Row]) 
         ("DataFormat", "enums.DataFormat"),
         ("PadMode", "enums.PadMode"),
         ("Mode ", "enums.Mode"),
+        ("PartitionMode", "enums.PartitionMode"),
+        ("ImageResizeMethod", "enums.ImageResizeMethod"),
         ("LossReduce", "autodiff.loss.LossReduce"),
         ("INDArray", "linalg.api.ndarray.INDArray"),
     ] {

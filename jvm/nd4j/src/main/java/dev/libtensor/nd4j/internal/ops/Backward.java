@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The operations that ND4J has for gradients: {@code tile_bp} of {@code tile}, whose last input of floating-point numbers is the
@@ -13,6 +14,7 @@ import java.util.Map;
 final class Backward {
     private static final String OF_RESULT = "_bp";
     private static final String OF_SUM = "_grad";
+    private static final String SEGMENTS = "segment_";
 
     private final String name;
     private final CustomFunction forward;
@@ -46,7 +48,9 @@ final class Backward {
             return Arrays.stream(read).filter(NDArray::hasGradient).map(NDArray::zerosLike).toArray(NDArray[]::new);
         }
         (isGiven ? result.mul(shaped(given, result)) : result).sum().backward();
-        return Arrays.stream(read).filter(NDArray::hasGradient).map(each -> each.getGradient().detach()).toArray(NDArray[]::new);
+        Stream<NDArray> made = Arrays.stream(read).filter(NDArray::hasGradient).map(each -> each.getGradient().detach());
+        // ND4J has zeros for the numbers of segments.
+        return (name.contains(SEGMENTS) ? Stream.concat(made, Stream.of(inputs[1].zerosLike())) : made).toArray(NDArray[]::new);
     }
 
     private int last(NDArray[] inputs) {

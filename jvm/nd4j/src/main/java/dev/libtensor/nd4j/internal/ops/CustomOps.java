@@ -34,6 +34,7 @@ public final class CustomOps {
         Losses.register(FUNCTIONS);
         Images.register(FUNCTIONS);
         Resizing.register(FUNCTIONS);
+        Patches.register(FUNCTIONS);
         Draws.register(FUNCTIONS);
     }
 

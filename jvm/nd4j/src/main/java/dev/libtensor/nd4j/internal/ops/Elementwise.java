@@ -29,6 +29,7 @@ final class Elementwise {
             Map.entry("reversedivide", (a, b) -> quotient(b, a)), Map.entry("RDiv", (a, b) -> quotient(b, a)),
             Map.entry("reversemod", (a, b) -> b.fmod(a)), Map.entry("maximum", (a, b) -> a.maximum(b)),
             Map.entry("minimum", (a, b) -> a.minimum(b)), Map.entry("squaredsubtract", (a, b) -> a.sub(b).square()),
+            Map.entry("squareddifference", (a, b) -> a.sub(b).square()),
             Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("tf_atan2", (a, b) -> a.atan2(b)),
             Map.entry("equals", (a, b) -> a.eq(b)), Map.entry("not_equals", (a, b) -> a.neq(b)),
             Map.entry("greater", (a, b) -> a.gt(b)), Map.entry("greater_equal", (a, b) -> a.gte(b)),
@@ -65,7 +66,10 @@ final class Elementwise {
         functions.put("mergesum", functions.get("mergeadd"));
         one(functions, "mergemax", a -> merged(a, (x, y) -> x.maximum(y)));
         one(functions, "mergeavg", a -> merged(a, NDArray::add).div(a.count()));
-        one(functions, "mergemaxindex", a -> NDArray.stack(a.all()).argMax(new int[] {0}, false).toType(DataType.INT32, false));
+        one(functions, "mergemaxindex", a -> NDArray.stack(a.all()).argMax(new int[] {0}, false).toType(a.type(DataType.INT32), false));
+        one(functions, "cyclic_shift_bits", a -> turned(a.in(0), a.in(1)));
+        one(functions, "cyclic_rshift_bits", a -> turned(a.in(0), a.in(1).neg()));
+        one(functions, "bits_hamming_distance", a -> differing(a.in(0), a.in(1)));
         one(functions, "check_numerics", Elementwise::checked);
         one(functions, "is_non_decreasing", a -> ordered(a.in(0), false));
         one(functions, "is_strictly_increasing", a -> ordered(a.in(0), true));
@@ -139,6 +143,31 @@ final class Elementwise {
         }
         NDArray steps = flat.diff();
         return (isStrict ? steps.gt(0) : steps.gte(0)).all();
+    }
+
+    private static int bits(NDArray x) {
+        return 8 * x.getDataType().getNumOfBytes();
+    }
+
+    /** The bits of integers, moved to the left; those that leave on one side return on the other. */
+    private static NDArray turned(NDArray x, NDArray places) {
+        int bits = bits(x);
+        NDArray left = floorMod(places, NDArray.fullLike(places, bits)).toType(x.getDataType(), false);
+        NDArray right = left.rsub(bits).toType(x.getDataType(), false);
+        // A shift to the right fills up with the sign, so these bits are taken away.
+        NDArray kept = NDArray.fullLike(left, 1).bitwiseLeftShift(left).sub(1).toType(x.getDataType(), false);
+        NDArray made = x.bitwiseLeftShift(left).bitwiseOr(x.bitwiseRightShift(right).bitwiseAnd(kept));
+        return NDArray.where(left.eq(0), x, made);
+    }
+
+    /** The number of bits that differ in all elements. */
+    private static NDArray differing(NDArray a, NDArray b) {
+        NDArray bits = a.bitwiseXor(b);
+        NDArray count = NDArray.create(0L);
+        for (int i = 0; i < bits(bits); i++) {
+            count = count.add(bits.bitwiseRightShift(NDArray.fullLike(bits, i)).bitwiseAnd(NDArray.fullLike(bits, 1)).sum());
+        }
+        return count.toType(DataType.INT64, false);
     }
 
     /** The slopes of an example, which have size 1 along the axes that share them. */

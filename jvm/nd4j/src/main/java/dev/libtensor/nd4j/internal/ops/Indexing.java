@@ -24,6 +24,7 @@ final class Indexing {
         one(functions, "onehot", Indexing::oneHot);
         one(functions, "ismax", Indexing::isMax);
         one(functions, "sequence_mask", Indexing::sequenceMask);
+        one(functions, "non_max_suppression", Indexing::suppressed);
         functions.put("unique", a -> unique(a.in(0), false));
         functions.put("unique_with_counts", a -> unique(a.in(0), true));
         functions.put("listdiff", Indexing::difference);
@@ -102,6 +103,15 @@ final class Indexing {
             inverse[order[i]] = i;
         }
         return inverse;
+    }
+
+    /** The boxes with the best scores, of which none covers too much of another: the numbers are that share and the least score. */
+    private static NDArray suppressed(Arguments a) {
+        NDArray scores = a.in(1);
+        NDArray enough = scores.gte(a.number(1, -Double.MAX_VALUE)).nonzero().flatten();
+        NDArray kept = a.in(0).indexSelect(enough, 0).nms(scores.indexSelect(enough, 0), a.number(0, 0.5));
+        long count = Math.min(kept.size(), a.integers() > 0 ? a.integer(0) : a.longs(2)[0]);
+        return enough.indexSelect(kept.narrow(0, 0, count), 0).toType(DataType.INT32, false);
     }
 
     private static NDArray sequenceMask(Arguments a) {

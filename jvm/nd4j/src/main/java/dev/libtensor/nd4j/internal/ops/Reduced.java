@@ -24,7 +24,7 @@ final class Reduced {
         one(functions, "argamin", a -> place(a, Reductions.argMin(a.in(0).abs(), axes(a), a.flag(0, false))));
         functions.put("moments", Reduced::moments);
         functions.put("normalize_moments", Reduced::normalized);
-        one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(DataType.FLOAT32, false).mean());
+        one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(Reductions.floating(a.in(0)).getDataType(), false).mean());
         one(functions, "cumsum", a -> scanned(a, true));
         one(functions, "cumprod", a -> scanned(a, false));
         one(functions, "standardize", Reduced::standardized);

@@ -39,6 +39,7 @@ final class Shapes {
         one(functions, "strided_slice", Shapes::stridedSlice);
         functions.put("stridedslice", functions.get("strided_slice"));
         one(functions, "gather", a -> gathered(a));
+        functions.put("embedding_lookup", functions.get("gather"));
         one(functions, "gather_nd", a -> a.in(0).gatherNd(axisLast(a.in(1))));
         one(functions, "pad", a -> padded(a.in(0), pads(a), a.integer(0, 0), a.number(0, 0)));
         one(functions, "mirror_pad", a -> padded(a.in(0), pads(a), a.integer(0, 0) + 1, 0));

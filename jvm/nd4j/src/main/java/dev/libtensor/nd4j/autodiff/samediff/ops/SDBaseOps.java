@@ -889,6 +889,105 @@ public abstract class SDBaseOps extends SDOps {
     }
 
     /**
+     * Adds the operation {@code flatten}.
+     *
+     * @param inputs inputs
+     * @param order an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable flatten(SDVariable[] inputs, String order) {
+        return flatten((String) null, inputs, order);
+    }
+
+    /**
+     * Adds the operation {@code flatten}.
+     *
+     * @param name what the results are called, or null
+     * @param inputs inputs
+     * @param order an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable flatten(String name, SDVariable[] inputs, String order) {
+        return op("flatten").all(inputs, "inputs").integer(order.charAt(0)).result(name);
+    }
+
+    /**
+     * Adds the operation {@code tensordot}.
+     *
+     * @param x an input
+     * @param y an input
+     * @param dimensionsX an argument, as in ND4J
+     * @param dimensionsY an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable tensorMmul(SDVariable x, SDVariable y, int[] dimensionsX, int... dimensionsY) {
+        return tensorMmul((String) null, x, y, dimensionsX, dimensionsY);
+    }
+
+    /**
+     * Adds the operation {@code tensordot}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param y an input
+     * @param dimensionsX an argument, as in ND4J
+     * @param dimensionsY an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable tensorMmul(String name, SDVariable x, SDVariable y, int[] dimensionsX, int... dimensionsY) {
+        return op("tensordot").in(x, "x").in(y, "y").integer(dimensionsX.length).integers(dimensionsX, "dimensionsX")
+                .integer(dimensionsY.length).integers(dimensionsY, "dimensionsY").result(name);
+    }
+
+    /**
+     * Adds the operation {@code reduce_prod}.
+     *
+     * @param x an input
+     * @param dimensions an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @return what the operation gives
+     */
+    public SDVariable prod(SDVariable x, SDVariable dimensions, boolean keepDims) {
+        return prod((String) null, x, dimensions, keepDims);
+    }
+
+    /**
+     * Adds the operation {@code reduce_prod}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param dimensions an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @return what the operation gives
+     */
+    public SDVariable prod(String name, SDVariable x, SDVariable dimensions, boolean keepDims) {
+        return op("reduce_prod").in(x, "x").in(dimensions, "dimensions").flag(keepDims).result(name);
+    }
+
+    /**
+     * Adds the operation {@code reduce_prod}.
+     *
+     * @param x an input
+     * @param dimensions an input
+     * @return what the operation gives
+     */
+    public SDVariable prod(SDVariable x, SDVariable dimensions) {
+        return prod((String) null, x, dimensions);
+    }
+
+    /**
+     * Adds the operation {@code reduce_prod}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param dimensions an input
+     * @return what the operation gives
+     */
+    public SDVariable prod(String name, SDVariable x, SDVariable dimensions) {
+        return op("reduce_prod").in(x, "x").in(dimensions, "dimensions").flag(false).result(name);
+    }
+
+    /**
      * Adds the operation {@code gather}.
      *
      * @param df an input

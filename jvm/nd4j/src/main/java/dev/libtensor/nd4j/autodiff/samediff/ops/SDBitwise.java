@@ -47,6 +47,121 @@ public class SDBitwise extends SDOps {
     }
 
     /**
+     * Adds the operation {@code cyclic_shift_bits}.
+     *
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitRotl(SDVariable x, SDVariable shift) {
+        return bitRotl((String) null, x, shift);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_shift_bits}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitRotl(String name, SDVariable x, SDVariable shift) {
+        return op("cyclic_shift_bits").in(x, "x").in(shift, "shift").result(name);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_rshift_bits}.
+     *
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitRotr(SDVariable x, SDVariable shift) {
+        return bitRotr((String) null, x, shift);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_rshift_bits}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitRotr(String name, SDVariable x, SDVariable shift) {
+        return op("cyclic_rshift_bits").in(x, "x").in(shift, "shift").result(name);
+    }
+
+    /**
+     * Adds the operation {@code bits_hamming_distance}.
+     *
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public SDVariable bitsHammingDistance(SDVariable x, SDVariable y) {
+        return bitsHammingDistance((String) null, x, y);
+    }
+
+    /**
+     * Adds the operation {@code bits_hamming_distance}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public SDVariable bitsHammingDistance(String name, SDVariable x, SDVariable y) {
+        return op("bits_hamming_distance").in(x, "x").in(y, "y").result(name);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_shift_bits}.
+     *
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public SDVariable leftShiftCyclic(SDVariable x, SDVariable y) {
+        return leftShiftCyclic((String) null, x, y);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_shift_bits}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public SDVariable leftShiftCyclic(String name, SDVariable x, SDVariable y) {
+        return op("cyclic_shift_bits").in(x, "x").in(y, "y").result(name);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_rshift_bits}.
+     *
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public SDVariable rightShiftCyclic(SDVariable x, SDVariable y) {
+        return rightShiftCyclic((String) null, x, y);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_rshift_bits}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public SDVariable rightShiftCyclic(String name, SDVariable x, SDVariable y) {
+        return op("cyclic_rshift_bits").in(x, "x").in(y, "y").result(name);
+    }
+
+    /**
      * Adds the operation {@code shift_bits}.
      *
      * @param x an input

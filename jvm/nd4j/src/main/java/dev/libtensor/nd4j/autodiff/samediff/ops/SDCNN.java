@@ -611,4 +611,151 @@ public class SDCNN extends SDOps {
     public SDVariable upsampling2d(String name, SDVariable input, int scaleH, int scaleW, boolean nchw) {
         return op("upsampling2d").in(input, "input").integer(scaleH).integer(scaleW).integer(nchw ? 1 : 0).result(name);
     }
+
+    /**
+     * Adds the operation {@code upsampling3d}.
+     *
+     * @param input an input
+     * @param ncdhw a choice, as in ND4J
+     * @param scaleD an argument, as in ND4J
+     * @param scaleH an argument, as in ND4J
+     * @param scaleW an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable upsampling3d(SDVariable input, boolean ncdhw, int scaleD, int scaleH, int scaleW) {
+        return upsampling3d((String) null, input, ncdhw, scaleD, scaleH, scaleW);
+    }
+
+    /**
+     * Adds the operation {@code upsampling3d}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param ncdhw a choice, as in ND4J
+     * @param scaleD an argument, as in ND4J
+     * @param scaleH an argument, as in ND4J
+     * @param scaleW an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable upsampling3d(String name, SDVariable input, boolean ncdhw, int scaleD, int scaleH, int scaleW) {
+        return op("upsampling3d").in(input, "input").integer(scaleD).integer(scaleH).integer(scaleW)
+                .integer(ncdhw ? 1 : 0).result(name);
+    }
+
+    /**
+     * Adds the operation {@code im2col}.
+     *
+     * @param in an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable im2Col(SDVariable in, Conv2DConfig config) {
+        return im2Col((String) null, in, config);
+    }
+
+    /**
+     * Adds the operation {@code im2col}.
+     *
+     * @param name what the results are called, or null
+     * @param in an input
+     * @param config an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable im2Col(String name, SDVariable in, Conv2DConfig config) {
+        return op("im2col").in(in, "in").config(config, "config").result(name);
+    }
+
+    /**
+     * Adds the operation {@code extract_image_patches}.
+     *
+     * @param input an input
+     * @param kH an argument, as in ND4J
+     * @param kW an argument, as in ND4J
+     * @param sH an argument, as in ND4J
+     * @param sW an argument, as in ND4J
+     * @param rH an argument, as in ND4J
+     * @param rW an argument, as in ND4J
+     * @param sameMode a choice, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable extractImagePatches(SDVariable input, int kH, int kW, int sH, int sW, int rH, int rW,
+            boolean sameMode) {
+        return extractImagePatches((String) null, input, kH, kW, sH, sW, rH, rW, sameMode);
+    }
+
+    /**
+     * Adds the operation {@code extract_image_patches}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param kH an argument, as in ND4J
+     * @param kW an argument, as in ND4J
+     * @param sH an argument, as in ND4J
+     * @param sW an argument, as in ND4J
+     * @param rH an argument, as in ND4J
+     * @param rW an argument, as in ND4J
+     * @param sameMode a choice, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable extractImagePatches(String name, SDVariable input, int kH, int kW, int sH, int sW, int rH,
+            int rW, boolean sameMode) {
+        return op("extract_image_patches").in(input, "input").integer(kH).integer(kW).integer(sH).integer(sW)
+                .integer(rH).integer(rW).integer(sameMode ? 1 : 0).result(name);
+    }
+
+    /**
+     * Adds the operation {@code space_to_batch}.
+     *
+     * @param x an input
+     * @param blocks an argument, as in ND4J
+     * @param paddingTop an argument, as in ND4J
+     * @param paddingBottom an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable spaceToBatch(SDVariable x, int[] blocks, int[] paddingTop, int... paddingBottom) {
+        return spaceToBatch((String) null, x, blocks, paddingTop, paddingBottom);
+    }
+
+    /**
+     * Adds the operation {@code space_to_batch}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param blocks an argument, as in ND4J
+     * @param paddingTop an argument, as in ND4J
+     * @param paddingBottom an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable spaceToBatch(String name, SDVariable x, int[] blocks, int[] paddingTop, int... paddingBottom) {
+        return op("space_to_batch").in(x, "x").integers(blocks, "blocks").integers(paddingTop, "paddingTop")
+                .integers(paddingBottom, "paddingBottom").result(name);
+    }
+
+    /**
+     * Adds the operation {@code batch_to_space}.
+     *
+     * @param x an input
+     * @param blocks an argument, as in ND4J
+     * @param croppingTop an argument, as in ND4J
+     * @param croppingBottom an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable batchToSpace(SDVariable x, int[] blocks, int[] croppingTop, int... croppingBottom) {
+        return batchToSpace((String) null, x, blocks, croppingTop, croppingBottom);
+    }
+
+    /**
+     * Adds the operation {@code batch_to_space}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param blocks an argument, as in ND4J
+     * @param croppingTop an argument, as in ND4J
+     * @param croppingBottom an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable batchToSpace(String name, SDVariable x, int[] blocks, int[] croppingTop, int... croppingBottom) {
+        return op("batch_to_space").in(x, "x").integers(blocks, "blocks").integers(croppingTop, "croppingTop")
+                .integers(croppingBottom, "croppingBottom").result(name);
+    }
 }

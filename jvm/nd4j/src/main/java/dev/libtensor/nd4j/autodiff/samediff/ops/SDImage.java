@@ -4,6 +4,7 @@ package dev.libtensor.nd4j.autodiff.samediff.ops;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
+import dev.libtensor.nd4j.enums.ImageResizeMethod;
 import dev.libtensor.nd4j.enums.Mode;
 
 /** Operations of the namespace {@code image} in a graph. */
@@ -244,6 +245,219 @@ public class SDImage extends SDOps {
      */
     public SDVariable pad(String name, SDVariable input, SDVariable padding, Mode mode, double padValue) {
         return op("pad").in(input, "input").in(padding, "padding").choice(mode, "mode").number(padValue).result(name);
+    }
+
+    /**
+     * Adds the operation {@code extract_image_patches}.
+     *
+     * @param image an input
+     * @param kSizes an argument, as in ND4J
+     * @param strides an argument, as in ND4J
+     * @param rates an argument, as in ND4J
+     * @param sameMode a choice, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable extractImagePatches(SDVariable image, int[] kSizes, int[] strides, int[] rates,
+            boolean sameMode) {
+        return extractImagePatches((String) null, image, kSizes, strides, rates, sameMode);
+    }
+
+    /**
+     * Adds the operation {@code extract_image_patches}.
+     *
+     * @param name what the results are called, or null
+     * @param image an input
+     * @param kSizes an argument, as in ND4J
+     * @param strides an argument, as in ND4J
+     * @param rates an argument, as in ND4J
+     * @param sameMode a choice, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable extractImagePatches(String name, SDVariable image, int[] kSizes, int[] strides, int[] rates,
+            boolean sameMode) {
+        return op("extract_image_patches").in(image, "image").integers(kSizes, "kSizes").integers(strides, "strides")
+                .integers(rates, "rates").integer(sameMode ? 1 : 0).result(name);
+    }
+
+    /**
+     * Adds the operation {@code crop_and_resize}.
+     *
+     * @param input an input
+     * @param cropBoxes an input
+     * @param boxIndices an input
+     * @param cropOutSize an input
+     * @param extrapolationValue an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable cropAndResize(SDVariable input, SDVariable cropBoxes, SDVariable boxIndices,
+            SDVariable cropOutSize, double extrapolationValue) {
+        return cropAndResize((String) null, input, cropBoxes, boxIndices, cropOutSize, extrapolationValue);
+    }
+
+    /**
+     * Adds the operation {@code crop_and_resize}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param cropBoxes an input
+     * @param boxIndices an input
+     * @param cropOutSize an input
+     * @param extrapolationValue an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable cropAndResize(String name, SDVariable input, SDVariable cropBoxes, SDVariable boxIndices,
+            SDVariable cropOutSize, double extrapolationValue) {
+        return op("crop_and_resize").in(input, "input").in(cropBoxes, "cropBoxes").in(boxIndices, "boxIndices")
+                .in(cropOutSize, "cropOutSize").number(extrapolationValue).result(name);
+    }
+
+    /**
+     * Adds the operation {@code crop_and_resize}.
+     *
+     * @param input an input
+     * @param cropBoxes an input
+     * @param boxIndices an input
+     * @param cropOutSize an input
+     * @return what the operation gives
+     */
+    public SDVariable cropAndResize(SDVariable input, SDVariable cropBoxes, SDVariable boxIndices,
+            SDVariable cropOutSize) {
+        return cropAndResize((String) null, input, cropBoxes, boxIndices, cropOutSize);
+    }
+
+    /**
+     * Adds the operation {@code crop_and_resize}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param cropBoxes an input
+     * @param boxIndices an input
+     * @param cropOutSize an input
+     * @return what the operation gives
+     */
+    public SDVariable cropAndResize(String name, SDVariable input, SDVariable cropBoxes, SDVariable boxIndices,
+            SDVariable cropOutSize) {
+        return op("crop_and_resize").in(input, "input").in(cropBoxes, "cropBoxes").in(boxIndices, "boxIndices")
+                .in(cropOutSize, "cropOutSize").number(0).result(name);
+    }
+
+    /**
+     * Adds the operation {@code image_resize}.
+     *
+     * @param input an input
+     * @param size an input
+     * @param preserveAspectRatio a choice, as in ND4J
+     * @param antialis a choice, as in ND4J
+     * @param method an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable imageResize(SDVariable input, SDVariable size, boolean preserveAspectRatio, boolean antialis,
+            ImageResizeMethod method) {
+        return imageResize((String) null, input, size, preserveAspectRatio, antialis, method);
+    }
+
+    /**
+     * Adds the operation {@code image_resize}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param size an input
+     * @param preserveAspectRatio a choice, as in ND4J
+     * @param antialis a choice, as in ND4J
+     * @param method an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable imageResize(String name, SDVariable input, SDVariable size, boolean preserveAspectRatio,
+            boolean antialis, ImageResizeMethod method) {
+        return op("image_resize").in(input, "input").in(size, "size").flag(preserveAspectRatio).flag(antialis)
+                .choice(method, "method").result(name);
+    }
+
+    /**
+     * Adds the operation {@code image_resize}.
+     *
+     * @param input an input
+     * @param size an input
+     * @param method an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable imageResize(SDVariable input, SDVariable size, ImageResizeMethod method) {
+        return imageResize((String) null, input, size, method);
+    }
+
+    /**
+     * Adds the operation {@code image_resize}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param size an input
+     * @param method an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable imageResize(String name, SDVariable input, SDVariable size, ImageResizeMethod method) {
+        return op("image_resize").in(input, "input").in(size, "size").choice(method, "method").result(name);
+    }
+
+    /**
+     * Adds the operation {@code non_max_suppression}.
+     *
+     * @param boxes an input
+     * @param scores an input
+     * @param maxOutSize an argument, as in ND4J
+     * @param iouThreshold an argument, as in ND4J
+     * @param scoreThreshold an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable nonMaxSuppression(SDVariable boxes, SDVariable scores, int maxOutSize, double iouThreshold,
+            double scoreThreshold) {
+        return nonMaxSuppression((String) null, boxes, scores, maxOutSize, iouThreshold, scoreThreshold);
+    }
+
+    /**
+     * Adds the operation {@code non_max_suppression}.
+     *
+     * @param name what the results are called, or null
+     * @param boxes an input
+     * @param scores an input
+     * @param maxOutSize an argument, as in ND4J
+     * @param iouThreshold an argument, as in ND4J
+     * @param scoreThreshold an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable nonMaxSuppression(String name, SDVariable boxes, SDVariable scores, int maxOutSize,
+            double iouThreshold, double scoreThreshold) {
+        return op("non_max_suppression").in(boxes, "boxes").in(scores, "scores").integer(maxOutSize)
+                .number(iouThreshold).number(scoreThreshold).result(name);
+    }
+
+    /**
+     * Adds the operation {@code resize_bicubic}.
+     *
+     * @param input an input
+     * @param size an input
+     * @param alignCorners a choice, as in ND4J
+     * @param alignPixelCenters a choice, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable resizeBiCubic(SDVariable input, SDVariable size, boolean alignCorners,
+            boolean alignPixelCenters) {
+        return resizeBiCubic((String) null, input, size, alignCorners, alignPixelCenters);
+    }
+
+    /**
+     * Adds the operation {@code resize_bicubic}.
+     *
+     * @param name what the results are called, or null
+     * @param input an input
+     * @param size an input
+     * @param alignCorners a choice, as in ND4J
+     * @param alignPixelCenters a choice, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable resizeBiCubic(String name, SDVariable input, SDVariable size, boolean alignCorners,
+            boolean alignPixelCenters) {
+        return op("resize_bicubic").in(input, "input").in(size, "size").flag(alignCorners).flag(alignPixelCenters)
+                .result(name);
     }
 
     /**

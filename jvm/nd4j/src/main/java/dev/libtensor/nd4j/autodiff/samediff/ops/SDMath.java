@@ -4,6 +4,7 @@ package dev.libtensor.nd4j.autodiff.samediff.ops;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
+import dev.libtensor.nd4j.enums.PartitionMode;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 
 /** Operations of the namespace {@code math} in a graph. */
@@ -1739,7 +1740,8 @@ public class SDMath extends SDOps {
      * @return what the operation gives
      */
     public SDVariable confusionMatrix(String name, SDVariable labels, SDVariable pred, int numClasses) {
-        return op("confusion_matrix").in(labels, "labels").in(pred, "pred").integer(numClasses).result(name);
+        return op("confusion_matrix").in(labels, "labels").in(pred, "pred").integer(numClasses)
+                .type(DataType.INT, "DataType.INT").result(name);
     }
 
     /**
@@ -4112,6 +4114,100 @@ public class SDMath extends SDOps {
      */
     public SDVariable mergeMaxIndex(String name, SDVariable... x) {
         return op("mergemaxindex").all(x, "x").result(name);
+    }
+
+    /**
+     * Adds the operation {@code mergemaxindex}.
+     *
+     * @param x inputs
+     * @param dataType the data type of the result
+     * @return what the operation gives
+     */
+    public SDVariable mergeMaxIndex(SDVariable[] x, DataType dataType) {
+        return mergeMaxIndex((String) null, x, dataType);
+    }
+
+    /**
+     * Adds the operation {@code mergemaxindex}.
+     *
+     * @param name what the results are called, or null
+     * @param x inputs
+     * @param dataType the data type of the result
+     * @return what the operation gives
+     */
+    public SDVariable mergeMaxIndex(String name, SDVariable[] x, DataType dataType) {
+        return op("mergemaxindex").all(x, "x").type(dataType, "dataType").result(name);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_shift_bits}.
+     *
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitShiftRotl(SDVariable x, SDVariable shift) {
+        return bitShiftRotl((String) null, x, shift);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_shift_bits}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitShiftRotl(String name, SDVariable x, SDVariable shift) {
+        return op("cyclic_shift_bits").in(x, "x").in(shift, "shift").result(name);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_rshift_bits}.
+     *
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitShiftRotr(SDVariable x, SDVariable shift) {
+        return bitShiftRotr((String) null, x, shift);
+    }
+
+    /**
+     * Adds the operation {@code cyclic_rshift_bits}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public SDVariable bitShiftRotr(String name, SDVariable x, SDVariable shift) {
+        return op("cyclic_rshift_bits").in(x, "x").in(shift, "shift").result(name);
+    }
+
+    /**
+     * Adds the operation {@code embedding_lookup}.
+     *
+     * @param x an input
+     * @param indices an input
+     * @param partitionMode an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable embeddingLookup(SDVariable x, SDVariable indices, PartitionMode partitionMode) {
+        return embeddingLookup((String) null, x, indices, partitionMode);
+    }
+
+    /**
+     * Adds the operation {@code embedding_lookup}.
+     *
+     * @param name what the results are called, or null
+     * @param x an input
+     * @param indices an input
+     * @param partitionMode an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public SDVariable embeddingLookup(String name, SDVariable x, SDVariable indices, PartitionMode partitionMode) {
+        return op("embedding_lookup").in(x, "x").in(indices, "indices").integer(0).result(name);
     }
 
     /**

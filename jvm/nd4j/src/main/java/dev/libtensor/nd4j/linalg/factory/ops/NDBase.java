@@ -435,6 +435,54 @@ public class NDBase extends NDConditions {
     }
 
     /**
+     * Runs the operation {@code flatten}.
+     *
+     * @param inputs inputs
+     * @param order an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray flatten(INDArray[] inputs, String order) {
+        return op("flatten").all(inputs, "inputs").integer(order.charAt(0)).result();
+    }
+
+    /**
+     * Runs the operation {@code tensordot}.
+     *
+     * @param x an input
+     * @param y an input
+     * @param dimensionsX an argument, as in ND4J
+     * @param dimensionsY an argument, as in ND4J
+     * @return what the operation gives
+     */
+    public INDArray tensorMmul(INDArray x, INDArray y, int[] dimensionsX, int... dimensionsY) {
+        return op("tensordot").in(x, "x").in(y, "y").integer(dimensionsX.length).integers(dimensionsX, "dimensionsX")
+                .integer(dimensionsY.length).integers(dimensionsY, "dimensionsY").result();
+    }
+
+    /**
+     * Runs the operation {@code reduce_prod}.
+     *
+     * @param x an input
+     * @param dimensions an input
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @return what the operation gives
+     */
+    public INDArray prod(INDArray x, INDArray dimensions, boolean keepDims) {
+        return op("reduce_prod").in(x, "x").in(dimensions, "dimensions").flag(keepDims).result();
+    }
+
+    /**
+     * Runs the operation {@code reduce_prod}.
+     *
+     * @param x an input
+     * @param dimensions an input
+     * @return what the operation gives
+     */
+    public INDArray prod(INDArray x, INDArray dimensions) {
+        return op("reduce_prod").in(x, "x").in(dimensions, "dimensions").flag(false).result();
+    }
+
+    /**
      * Runs the operation {@code gather}.
      *
      * @param df an input

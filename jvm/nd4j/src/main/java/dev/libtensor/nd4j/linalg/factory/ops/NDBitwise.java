@@ -22,6 +22,61 @@ public class NDBitwise {
     }
 
     /**
+     * Runs the operation {@code cyclic_shift_bits}.
+     *
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public INDArray bitRotl(INDArray x, INDArray shift) {
+        return op("cyclic_shift_bits").in(x, "x").in(shift, "shift").result();
+    }
+
+    /**
+     * Runs the operation {@code cyclic_rshift_bits}.
+     *
+     * @param x an input
+     * @param shift an input
+     * @return what the operation gives
+     */
+    public INDArray bitRotr(INDArray x, INDArray shift) {
+        return op("cyclic_rshift_bits").in(x, "x").in(shift, "shift").result();
+    }
+
+    /**
+     * Runs the operation {@code bits_hamming_distance}.
+     *
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public INDArray bitsHammingDistance(INDArray x, INDArray y) {
+        return op("bits_hamming_distance").in(x, "x").in(y, "y").result();
+    }
+
+    /**
+     * Runs the operation {@code cyclic_shift_bits}.
+     *
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public INDArray leftShiftCyclic(INDArray x, INDArray y) {
+        return op("cyclic_shift_bits").in(x, "x").in(y, "y").result();
+    }
+
+    /**
+     * Runs the operation {@code cyclic_rshift_bits}.
+     *
+     * @param x an input
+     * @param y an input
+     * @return what the operation gives
+     */
+    public INDArray rightShiftCyclic(INDArray x, INDArray y) {
+        return op("cyclic_rshift_bits").in(x, "x").in(y, "y").result();
+    }
+
+    /**
      * Runs the operation {@code shift_bits}.
      *
      * @param x an input
