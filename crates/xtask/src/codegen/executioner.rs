@@ -23,6 +23,12 @@ struct Row {
     apply: Option<String>,
     #[serde(default)]
     extra: Vec<String>,
+    #[serde(default = "one")]
+    results: u32,
+}
+
+fn one() -> u32 {
+    1
 }
 
 /// The table; its other parts are those of [`super::namespaces`].
@@ -32,6 +38,8 @@ struct File {
     _namespace: serde::de::IgnoredAny,
     #[serde(rename = "config")]
     _config: serde::de::IgnoredAny,
+    #[serde(rename = "operation")]
+    _operation: serde::de::IgnoredAny,
     #[serde(flatten)]
     kinds: BTreeMap<String, BTreeMap<String, Row>>,
 }
@@ -99,12 +107,14 @@ const CUSTOM_ONE: &[(&str, &str)] = &[
     ("", ""),
     ("INDArray x", "null, new INDArray[] {x}, null"),
     ("INDArray x, INDArray z", "null, new INDArray[] {x}, new INDArray[] {z}"),
+    ("SameDiff sameDiff, SDVariable x", "new GraphCall(sameDiff, \"NAME\").in(x, \"x\"), COUNT"),
 ];
 const CUSTOM_TWO: &[(&str, &str)] = &[
     ("", ""),
     ("INDArray x, INDArray y", "null, new INDArray[] {x, y}, null"),
     ("INDArray x, INDArray y, INDArray z", "null, new INDArray[] {x, y}, new INDArray[] {z}"),
     ("INDArray[] inputs, INDArray[] outputs", "null, inputs, outputs"),
+    ("SameDiff sameDiff, SDVariable x, SDVariable y", "new GraphCall(sameDiff, \"NAME\").in(x, \"x\").in(y, \"y\"), COUNT"),
 ];
 
 const OF_X: &str = "protected NDArray compute() {\n        NDArray x = first();";
@@ -162,12 +172,14 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
             outputs.push((format!("{FOLDER}/{}.java", class.replace('.', "/")), row.class(&kind, folder, simple)));
         }
     }
-    for folder in folders {
-        let text =
-            format!("/** ND4J's operations of the package {{@code {folder}}}. */\npackage {PACKAGE}.{folder};\n");
-        outputs.push((format!("{FOLDER}/{}/package-info.java", folder.replace('.', "/")), text));
-    }
+    outputs.extend(folders.iter().map(|folder| package(folder)));
     Ok(outputs)
+}
+
+/// The description of a package of operations.
+pub fn package(folder: &str) -> (String, String) {
+    let text = format!("/** ND4J's operations of the package {{@code {folder}}}. */\npackage {PACKAGE}.{folder};\n");
+    (format!("{FOLDER}/{}/package-info.java", folder.replace('.', "/")), text)
 }
 
 /// The operations with an expression, as custom operations by their names.
@@ -235,6 +247,9 @@ impl Row {
             ("Gradients", "dev.libtensor.nd4j.internal.ops.Gradients"),
             ("Rounding", "dev.libtensor.nd4j.internal.ops.Rounding"),
             ("Reductions", "dev.libtensor.nd4j.internal.ops.Reductions"),
+            ("GraphCall", "dev.libtensor.nd4j.internal.samediff.GraphCall"),
+            ("SameDiff ", "dev.libtensor.nd4j.autodiff.samediff.SameDiff"),
+            ("SDVariable ", "dev.libtensor.nd4j.autodiff.samediff.SDVariable"),
         ] {
             if body.replace("INDArray", "").contains(word) {
                 imports.insert(import.to_owned());
@@ -256,7 +271,7 @@ impl Row {
         }
         out += if extras.is_empty() { "" } else { "\n" };
         for (parameters, passed) in kind.constructors {
-            out += &constructor(simple, parameters, passed, &[]);
+            out += &constructor(simple, parameters, &passed.replace("NAME", &self.name).replace("COUNT", &self.results.to_string()), &[]);
             if !extras.is_empty() && !parameters.is_empty() {
                 out += &constructor(simple, parameters, passed, &extras);
             }
@@ -297,6 +312,7 @@ fn tag(parameter: &str) -> String {
         "dimensions" => "the dimensions; none for all",
         "keepDims" => "whether the result keeps the reduced dimensions, each of size one",
         "allDistances" => "whether each vector of x meets each of y",
+        "sameDiff" => "the graph",
         "inputs" => "the arrays",
         "outputs" => "the arrays that get the results, or null for new ones",
         "alpha" => "the slope for negative elements",

@@ -1,5 +1,6 @@
 //! SameDiff's and Nd4j's namespaces of operations: a method, or several with defaults, for each row of the table.
 
+mod classes;
 mod configs;
 mod row;
 
@@ -10,7 +11,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use super::executioner::PATH;
+use super::executioner::{PATH, package};
 use super::text::{javadoc, listed};
 use row::{Parameter, Row};
 
@@ -20,6 +21,7 @@ const ROOT: &str = "jvm/nd4j/src/main/java/dev/libtensor/nd4j";
 struct File {
     namespace: BTreeMap<String, Vec<String>>,
     config: BTreeMap<String, Vec<String>>,
+    operation: BTreeMap<String, Vec<String>>,
 }
 
 /// Which classes a method is generated for.
@@ -41,8 +43,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
     let file: File = toml::from_str(&text).with_context(|| format!("in {PATH}"))?;
     let mut outputs = Vec::new();
     for (name, rows) in &file.namespace {
-        let rows = rows.iter().map(|row| Row::parse(row).with_context(|| format!("in the row {row} of {PATH}")));
-        let rows: Vec<Row> = rows.collect::<Result<_>>()?;
+        let rows = parsed(rows)?;
         if name == "variable" {
             outputs.push(class(Form::Variable, "autodiff.samediff.ops", "SDVariableOps", name, &rows)?);
             continue;
@@ -55,7 +56,18 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
     for (name, settings) in &file.config {
         outputs.push(configs::class(name, settings)?);
     }
+    let mut folders = BTreeSet::new();
+    for (path, rows) in &file.operation {
+        let (path, text, folder) = classes::class(path, &parsed(rows)?)?;
+        outputs.push((path, text));
+        folders.insert(folder);
+    }
+    outputs.extend(folders.iter().map(|folder| package(folder)));
     Ok(outputs)
+}
+
+fn parsed(rows: &[String]) -> Result<Vec<Row>> {
+    rows.iter().map(|row| Row::parse(row).with_context(|| format!("in the row {row} of {PATH}"))).collect()
 }
 
 /// The classes of a namespace: that of graphs, and that of arrays.

@@ -61,7 +61,11 @@ impl Row {
         let mut out = Vec::new();
         for parameter in &self.parameters {
             let role = parameter.role();
-            let is_kept = if role == 'n' { !is_given('n') } else { self.given.iter().all(|(of, _)| *of == 'n') };
+            let is_kept = match role {
+                'n' => !is_given('n'),
+                'o' => true,
+                _ => self.given.iter().all(|(of, _)| *of == 'n'),
+            };
             if is_kept {
                 out.push(Argument {
                     role,
@@ -118,10 +122,16 @@ impl Parameter {
         self.kind.ends_with("Config")
     }
 
+    /// Whether it is an array that gets a result.
+    pub fn is_output(&self) -> bool {
+        self.kind == "Out"
+    }
+
     /// What the parameter is to the operation by its type.
     fn role(&self) -> char {
         match self.kind.as_str() {
             "" | "Each..." | "Each[]" => 'n',
+            "Out" => 'o',
             "double" => 't',
             "boolean" => 'b',
             "DataType" => 'd',
@@ -131,7 +141,7 @@ impl Parameter {
 
     /// The declaration, with the type that inputs have.
     pub fn declared(&self, value: &str) -> String {
-        let kind = if self.kind.is_empty() { value.to_owned() } else { self.kind.replace("Each", value) };
+        let kind = if self.kind.is_empty() || self.is_output() { value.to_owned() } else { self.kind.replace("Each", value) };
         format!("{kind} {}", self.name)
     }
 
@@ -140,6 +150,7 @@ impl Parameter {
             (_, "") if self.is_optional => "an input, or null for none",
             (_, "") => "an input",
             (_, "Each..." | "Each[]") => "inputs",
+            (_, "Out") => "the array that gets a result",
             ("dimensions" | "axes" | "axis", "int..." | "int[]") => "the dimensions; none for all",
             ("keepDims", _) => "whether the result keeps the reduced dimensions, each of size one",
             ("biasCorrected", _) => "whether to divide by one less than the number of elements",
@@ -171,6 +182,7 @@ impl Argument {
             ('i', "int" | "long" | "expression") => format!(".integer({value})"),
             ('i', kind) if kind.ends_with("Config") => format!(".config({named})"),
             ('i', _) => format!(".choice({named})"),
+            ('o', _) => format!(".out({value})"),
             ('t', _) => format!(".number({value})"),
             ('b', _) => format!(".flag({value})"),
             _ => format!(".type({named})"),

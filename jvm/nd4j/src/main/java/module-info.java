@@ -38,9 +38,12 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.executioner;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.broadcast.bool;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.broadcast;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.controlflow.compat;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.image;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.indexaccum.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.indexaccum;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bool;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.custom;
@@ -51,10 +54,12 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.scalar.comparison;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.scalar;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.shape.tensorops;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.shape;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.summarystats;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.any;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.bool;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.clip;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.comparison;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.floating;
@@ -65,6 +70,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.same;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms.strict;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.transforms;
+    exports dev.libtensor.nd4j.linalg.api.ops.random.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.random.impl;
     exports dev.libtensor.nd4j.linalg.api.ops.random;
     exports dev.libtensor.nd4j.linalg.api.ops;

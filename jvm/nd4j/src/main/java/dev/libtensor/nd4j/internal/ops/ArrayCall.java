@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.internal.ops;
 
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
 /** A call that runs a custom operation on arrays. */
 public final class ArrayCall extends Call<INDArray, ArrayCall> {
@@ -14,6 +15,20 @@ public final class ArrayCall extends Call<INDArray, ArrayCall> {
         return this;
     }
 
+    /** Adds an array that gets a result, unless it is null. */
+    public ArrayCall out(INDArray output) {
+        if (output != null) {
+            op.addOutputArgument(output);
+        }
+        return this;
+    }
+
+    /** Returns the operation, which has not run. */
+    public DynamicCustomOp operation() {
+        op.addInputArgument(inputs.toArray(INDArray[]::new));
+        return op;
+    }
+
     /** Runs the operation and returns its first result. */
     public INDArray result() {
         return results()[0];
@@ -21,7 +36,6 @@ public final class ArrayCall extends Call<INDArray, ArrayCall> {
 
     /** Runs the operation and returns its results. */
     public INDArray[] results() {
-        op.addInputArgument(inputs.toArray(INDArray[]::new));
-        return CustomOps.run(op);
+        return CustomOps.run(operation());
     }
 }

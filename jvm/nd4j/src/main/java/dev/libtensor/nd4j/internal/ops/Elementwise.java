@@ -16,7 +16,7 @@ final class Elementwise {
             Map.entry("rationaltanh", Gradients::rationalTanh), Map.entry("rectifiedtanh", x -> x.tanh().relu()),
             Map.entry("boolean_not", NDArray::logicalNot), Map.entry("not", NDArray::logicalNot),
             Map.entry("toggle_bits", NDArray::bitwiseNot), Map.entry("identity", NDArray::duplicate),
-            Map.entry("old_assign", NDArray::duplicate), Map.entry("stop_gradient", NDArray::duplicate),
+            Map.entry("old_assign", NDArray::duplicate), Map.entry("stop_gradient", x -> x.stopGradient().duplicate()),
             Map.entry("crelu", x -> x.concat(x.neg(), -1).relu()));
 
     private static final Map<String, BinaryOperator<NDArray>> OF_TWO = Map.ofEntries(
@@ -53,7 +53,7 @@ final class Elementwise {
         one(functions, "elu", a -> a.in(0).elu(a.number(0, 1)));
         one(functions, "prelu", a -> NDArray.where(a.in(0).gte(0), a.in(0), a.in(0).mul(slopes(a))));
         one(functions, "thresholdedrelu",
-                a -> NDArray.where(a.in(0).gt(a.number(0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
+                a -> NDArray.where(a.in(0).gt(a.number(0, 0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
         one(functions, "cast", a -> a.in(0).toType(a.typeOrNumber(), true));
         one(functions, "ClipByValue", a -> a.in(0).clip(a.number(0), a.number(1)));
         functions.put("clipbyvalue", functions.get("ClipByValue"));

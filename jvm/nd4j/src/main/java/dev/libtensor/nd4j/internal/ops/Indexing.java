@@ -46,7 +46,7 @@ final class Indexing {
         NDArray x = a.in(0);
         int k = a.integers() > 0 ? a.integer(0) : a.has(1) ? (int) a.longs(1)[0] : 1;
         NDList found = x.topK(k, x.getShape().dimension() - 1, true, a.flag(0, true));
-        return new NDArray[] {found.get(0), found.get(1).toType(DataType.INT32, false)};
+        return new NDArray[] {found.get(0), found.get(1)};
     }
 
     /** How often each number comes, or the sums of its weights. The integers are the least and the greatest length. */

@@ -5,6 +5,8 @@ import static dev.libtensor.nd4j.internal.ops.Registering.reduction;
 
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import java.util.Arrays;
 import java.util.Map;
 
 /** The custom operations that reduce dimensions, search them or run along them. */
@@ -24,6 +26,7 @@ final class Reduced {
         one(functions, "argamin", a -> place(a, Reductions.argMin(a.in(0).abs(), axes(a), a.flag(0, false))));
         functions.put("moments", Reduced::moments);
         functions.put("normalize_moments", Reduced::normalized);
+        functions.put("sufficient_statistics", Reduced::statistics);
         one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(Reductions.floating(a.in(0)).getDataType(), false).mean());
         one(functions, "cumsum", a -> scanned(a, true));
         one(functions, "cumprod", a -> scanned(a, false));
@@ -55,6 +58,19 @@ final class Reduced {
         NDArray x = Reductions.floating(a.in(0));
         boolean keep = a.flag(0, false);
         return new NDArray[] {x.mean(axes(a), keep), x.var(axes(a), keep, 0)};
+    }
+
+    /** The count, sum and sum of squares of the elements along dimensions, after a third input is subtracted. */
+    private static NDArray[] statistics(Arguments a) {
+        int[] axes = a.integersOr(Integer.MAX_VALUE, 1);
+        NDArray x = Reductions.floating(a.in(0));
+        long count = Arrays.stream(axes).mapToLong(x::size).reduce(1, (n, size) -> n * size);
+        NDArray moved = a.has(2) ? x.sub(a.in(2)) : x;
+        NDArray[] made = {NDArray.full(new Shape(), count, x.getDataType()), moved.sum(axes, false), moved.square().sum(axes, false)};
+        if (!a.has(2)) {
+            return made;
+        }
+        return new NDArray[] {made[0], made[1], made[2], a.in(2).duplicate()};
     }
 
     /** The inputs are a count, a sum and a sum of squares; the number is what was subtracted before. */

@@ -32,7 +32,7 @@ final class Shapes {
         one(functions, "expand_dims", a -> a.in(0).expandDims(a.integersOr(0, 1)[0]).duplicate());
         one(functions, "tile", a -> a.in(0).tile(Arrays.stream(a.integersOr(0, 1)).asLongStream().toArray()));
         one(functions, "repeat", a -> a.in(0).repeatInterleave(a.integersOr(1, 1)[0], a.integer(0)));
-        one(functions, "reverse", a -> a.in(0).flip(Arguments.axes(a.in(0), a.integersOr(0, 1))));
+        one(functions, "reverse", a -> a.integersOr(0, 1).length == 0 ? a.in(0).duplicate() : a.in(0).flip(a.integersOr(0, 1)));
         functions.put("reverse_v2", functions.get("reverse"));
         one(functions, "reverse_sequence", Shapes::reversedSequences);
         one(functions, "slice", Shapes::slice);
@@ -300,6 +300,14 @@ final class Shapes {
     private static NDArray rolled(Arguments a) {
         if (a.count() > 2) {
             return a.in(0).roll(ints(a.longs(1)), ints(a.longs(2)));
+        }
+        if (a.integers() > 1) {
+            // One shift for all the dimensions that follow it.
+            NDArray made = a.in(0);
+            for (int axis : a.integersFrom(1)) {
+                made = made.roll(new int[] {a.integer(0)}, axis);
+            }
+            return made;
         }
         NDArray flat = a.in(0).flatten();
         return flat.roll(new int[] {a.integer(0)}, 0).reshape(a.in(0).getShape());

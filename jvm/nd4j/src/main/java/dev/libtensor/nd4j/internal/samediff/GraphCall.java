@@ -1,7 +1,10 @@
 package dev.libtensor.nd4j.internal.samediff;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.internal.ops.Call;
+import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
 /** A call that adds a custom operation to a graph. */
 public final class GraphCall extends Call<SDVariable, GraphCall> {
@@ -13,9 +16,19 @@ public final class GraphCall extends Call<SDVariable, GraphCall> {
         this.graph = graph;
     }
 
+    /** Begins a call in the graph of an argument. */
+    public GraphCall(SameDiff sameDiff, String name) {
+        this(Graph.of(ArgumentException.notNull(sameDiff, "sameDiff")), name);
+    }
+
     @Override
     protected GraphCall self() {
         return this;
+    }
+
+    /** Returns the operation, which has no arrays. */
+    public DynamicCustomOp operation() {
+        return op;
     }
 
     /** Adds the operation and returns its result, with a name or null. */

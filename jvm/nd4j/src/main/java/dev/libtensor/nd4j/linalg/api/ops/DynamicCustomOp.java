@@ -2,8 +2,12 @@ package dev.libtensor.nd4j.linalg.api.ops;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.internal.ops.ArrayCall;
 import dev.libtensor.nd4j.internal.ops.CustomOps;
+import dev.libtensor.nd4j.internal.samediff.GraphCall;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
@@ -20,10 +24,13 @@ public class DynamicCustomOp implements CustomOp {
     private double[] numbers = {};
     private boolean[] booleans = {};
     private DataType[] types = {};
+    private final GraphCall call;
+    private final int results;
+    private SDVariable[] variables;
 
     /** Creates an operation of a subclass that gives its name. */
     protected DynamicCustomOp() {
-        this(null);
+        this((String) null);
     }
 
     /**
@@ -32,7 +39,42 @@ public class DynamicCustomOp implements CustomOp {
      * @param opName its name
      */
     public DynamicCustomOp(String opName) {
+        this(opName, null, 0);
+    }
+
+    private DynamicCustomOp(String opName, GraphCall call, int results) {
         name = opName;
+        this.call = call;
+        this.results = results;
+    }
+
+    /**
+     * Creates an operation on arrays with the inputs, outputs and arguments of a call.
+     *
+     * @param call the call, which has not run
+     */
+    @SuppressWarnings("exports") // for the classes of this module
+    protected DynamicCustomOp(ArrayCall call) {
+        this(call.operation());
+    }
+
+    private DynamicCustomOp(DynamicCustomOp same) {
+        this(same.name);
+        inputs.addAll(same.inputs);
+        outputs.addAll(same.outputs);
+        addArguments(same);
+    }
+
+    /**
+     * Creates an operation of a graph, which gets it when its results are asked for.
+     *
+     * @param call the call, which has not been added
+     * @param results how many results it has
+     */
+    @SuppressWarnings("exports") // for the classes of this module
+    protected DynamicCustomOp(GraphCall call, int results) {
+        this(call.operation().name, call, results);
+        addArguments(call.operation());
     }
 
     /**
@@ -232,11 +274,42 @@ public class DynamicCustomOp implements CustomOp {
      */
     public DynamicCustomOp copy() {
         DynamicCustomOp copy = new DynamicCustomOp(opName());
-        copy.addIArgument(integers);
-        copy.addTArgument(numbers);
-        copy.addBArgument(booleans);
-        copy.addDArgument(types);
+        copy.addArguments(this);
         return copy;
+    }
+
+    private void addArguments(DynamicCustomOp from) {
+        addIArgument(from.integers);
+        addTArgument(from.numbers);
+        addBArgument(from.booleans);
+        addDArgument(from.types);
+    }
+
+    /**
+     * Returns the first result in the graph of an operation that was created with one.
+     *
+     * @return the variable
+     * @throws StateException if the operation is one of arrays
+     */
+    public SDVariable outputVariable() {
+        return outputVariables()[0];
+    }
+
+    /**
+     * Returns the results in the graph of an operation that was created with one.
+     *
+     * @return the variables in their order
+     * @throws StateException if the operation is one of arrays
+     */
+    public SDVariable[] outputVariables() {
+        if (call == null) {
+            throw new StateException("the operation " + opName() + " is one of arrays: an operation that was created with a graph"
+                    + " was expected");
+        }
+        if (variables == null) {
+            variables = call.results(null, results);
+        }
+        return variables.clone();
     }
 
     /** Builds an operation from its name. */

@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom;
 
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
+import dev.libtensor.nd4j.internal.samediff.GraphCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -38,6 +41,17 @@ public class LogicalXor extends DynamicCustomOp {
      */
     public LogicalXor(INDArray[] inputs, INDArray[] outputs) {
         super(null, inputs, outputs);
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param sameDiff the graph
+     * @param x the array
+     * @param y the second array
+     */
+    public LogicalXor(SameDiff sameDiff, SDVariable x, SDVariable y) {
+        super(new GraphCall(sameDiff, "boolean_xor").in(x, "x").in(y, "y"), 1);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom;
 
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
+import dev.libtensor.nd4j.internal.samediff.GraphCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -26,6 +29,16 @@ public class Unique extends DynamicCustomOp {
      */
     public Unique(INDArray x, INDArray z) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param sameDiff the graph
+     * @param x the array
+     */
+    public Unique(SameDiff sameDiff, SDVariable x) {
+        super(new GraphCall(sameDiff, "unique").in(x, "x"), 2);
     }
 
     @Override

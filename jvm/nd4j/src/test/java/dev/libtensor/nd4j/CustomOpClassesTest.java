@@ -1,0 +1,102 @@
+package dev.libtensor.nd4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.custom.DivideNoNan;
+import dev.libtensor.nd4j.linalg.api.ops.custom.Flatten;
+import dev.libtensor.nd4j.linalg.api.ops.custom.LinearSolve;
+import dev.libtensor.nd4j.linalg.api.ops.custom.Roll;
+import dev.libtensor.nd4j.linalg.api.ops.custom.Tri;
+import dev.libtensor.nd4j.linalg.api.ops.impl.controlflow.compat.StopGradient;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.Moments;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.SufficientStatistics;
+import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Permute;
+import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Unstack;
+import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.CumProd;
+import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Standardize;
+import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Unique;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.util.Arrays;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Custom operations as classes, which take arrays or are added to a graph. */
+class CustomOpClassesTest extends NativeTest {
+    private static INDArray numbers(long... shape) {
+        long count = Arrays.stream(shape).reduce(1, (a, b) -> a * b);
+        return Nd4j.linspace(1, count, count, DataType.DOUBLE).reshape(shape);
+    }
+
+    private static void assertIs(double[] elements, INDArray actual) {
+        assertArrayEquals(elements, actual.data().asDouble(), 1e-4);
+    }
+
+    @Test
+    void classesTakeArraysWithTheirArguments() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertIs(new double[] {-1.2247, 0, 1.2247}, Nd4j.exec(new Standardize(numbers(1, 3), 1))[0]);
+            assertIs(new double[] {3, 1, 2}, Nd4j.exec(new Roll(numbers(3), 1))[0]);
+            assertIs(new double[] {1, 3, 2, 4}, Nd4j.exec(new Flatten('f', numbers(2, 2)))[0]);
+            assertIs(new double[] {1, 2, 6}, Nd4j.exec(new CumProd(numbers(3), 0))[0]);
+            assertEquals(DataType.INT, Nd4j.exec(new Tri(DataType.INT, 2, 2, 0))[0].dataType());
+            assertEquals(2, Nd4j.exec(new Unstack(numbers(2, 2), 0, 2)).length);
+            INDArray[] moments = Nd4j.exec(new Moments(numbers(2, 2), true, 1));
+            assertArrayEquals(new long[] {2, 1}, moments[0].shape());
+            INDArray[] statistics = Nd4j.exec(new SufficientStatistics(numbers(2, 2), Nd4j.createFromArray(1)));
+            assertIs(new double[] {2}, statistics[0]);
+            assertIs(new double[] {5, 25}, statistics[2]);
+        }
+    }
+
+    @Test
+    void outputsGetResults() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray z = Nd4j.create(DataType.DOUBLE, 3, 2);
+            assertSame(z, Nd4j.exec(new Permute(numbers(2, 3), z, 1, 0))[0]);
+            assertIs(new double[] {1, 4, 2, 5, 3, 6}, z);
+        }
+    }
+
+    @Test
+    void adjointsAreSolvedForToo() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.exec(new LinearSolve(Nd4j.create(new double[][] {{2, 1}, {0, 1}}), Nd4j.create(new double[][] {{2}, {3}}), true))[0];
+            assertIs(new double[] {1, 2}, x);
+        }
+    }
+
+    @Test
+    void operationsOfAGraphAreAddedOnce() {
+        try (ResourceScope scope = new ResourceScope(); SameDiff graph = SameDiff.create()) {
+            SDVariable x = graph.var("x", numbers(2, 2));
+            DivideNoNan quotient = new DivideNoNan(graph, x, graph.constant(Nd4j.create(new double[][] {{1, 0}, {2, 4}})));
+            SDVariable made = quotient.outputVariable();
+            assertSame(made, quotient.outputVariable());
+            assertIs(new double[] {1, 0, 1.5, 1}, made.eval());
+            SDVariable[] parts = new Unique(graph, graph.constant(Nd4j.create(new double[] {3, 1, 3}))).outputVariables();
+            assertEquals(2, parts.length);
+            assertIs(new double[] {0, 1, 0}, parts[1].eval());
+            assertThrows(StateException.class, () -> new Roll(numbers(3), 1).outputVariable());
+        }
+    }
+
+    @Test
+    void gradientsStopWhereTheyAreStopped() {
+        try (ResourceScope scope = new ResourceScope(); SameDiff graph = SameDiff.create()) {
+            SDVariable x = graph.var("x", numbers(2));
+            SDVariable stopped = new StopGradient(graph, x).outputVariable();
+            x.mul(stopped).sum().markAsLoss();
+            assertIs(new double[] {1, 2}, graph.calculateGradients(Map.of(), "x").get("x"));
+        }
+    }
+}
