@@ -136,7 +136,7 @@ class Nd4jTest extends NativeTest {
         check(x, shape(2, 3), 1, 2, 3, 4, 5, 6);
         assertSame(x, Nd4j.sort(x, false));
         check(x, shape(2, 3), 6, 5, 4, 3, 2, 1);
-        check(Nd4j.where(x.gt(3), x, Nd4j.zerosLike(x)), shape(2, 3), 6, 5, 4, 0, 0, 0);
+        check(Nd4j.where(x.gt(3), Nd4j.zerosLike(x), x)[0], shape(2, 3), 6, 5, 4, 0, 0, 0);
         check(Nd4j.gemm(x, x, false, true), shape(2, 2), 77, 32, 32, 14);
         check(Nd4j.matmul(x, x.transpose()), shape(2, 2), 77, 32, 32, 14);
         Nd4j.copy(Nd4j.zerosLike(x), x);

@@ -7,6 +7,7 @@ import dev.libtensor.internal.nd4j.Face;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** The custom operations on each element, or on two elements at the same place, that are not classes as well. */
 final class Elementwise {
@@ -23,7 +24,7 @@ final class Elementwise {
             Map.entry("add", NDArray::add), Map.entry("subtract", NDArray::sub), Map.entry("sub", NDArray::sub),
             Map.entry("multiply", NDArray::mul), Map.entry("mul", NDArray::mul), Map.entry("divide", Elementwise::quotient),
             Map.entry("div", Elementwise::quotient), Map.entry("realdiv", NDArray::div), Map.entry("RealDiv", NDArray::div),
-            Map.entry("truncatediv", (a, b) -> a.div(b).trunc()), Map.entry("floordiv", NDArray::floorDivide),
+            Map.entry("truncatediv", (a, b) -> a.div(b).trunc().toType(a.getDataType(), false)), Map.entry("floordiv", NDArray::floorDivide),
             Map.entry("floormod", Elementwise::floorMod), Map.entry("mod", Elementwise::floorMod),
             Map.entry("reversesubtract", (a, b) -> b.sub(a)), Map.entry("RSub", (a, b) -> b.sub(a)),
             Map.entry("reversedivide", (a, b) -> quotient(b, a)), Map.entry("RDiv", (a, b) -> quotient(b, a)),
@@ -61,7 +62,7 @@ final class Elementwise {
         one(functions, "clipbyavgnorm", a -> clip(a.in(0), a.number(0), a.integersFrom(0), true));
         one(functions, "select", Elementwise::select);
         one(functions, "Where", a -> a.count() == 1 ? a.in(0).nonzero() : select(a));
-        functions.put("where_np", functions.get("Where"));
+        functions.put("where_np", Elementwise::places);
         one(functions, "mergeadd", a -> merged(a, NDArray::add));
         functions.put("mergesum", functions.get("mergeadd"));
         one(functions, "mergemax", a -> merged(a, (x, y) -> x.maximum(y)));
@@ -105,6 +106,16 @@ final class Elementwise {
             condition = condition.reshape(shape);
         }
         return NDArray.where(condition, a.in(1), a.in(2));
+    }
+
+    /** The places of true elements for each dimension; or the elements of the third input there, else those of the second. */
+    private static NDArray[] places(Arguments a) {
+        if (a.count() > 1) {
+            return new NDArray[] {NDArray.where(a.in(0), a.in(2), a.in(1))};
+        }
+        NDArray places = a.in(0).nonzero();
+        return IntStream.range(0, a.in(0).getShape().dimension()).mapToObj(axis -> places.select(1, axis).duplicate())
+                .toArray(NDArray[]::new);
     }
 
     private static NDArray clip(NDArray x, double limit, int[] given, boolean isMean) {

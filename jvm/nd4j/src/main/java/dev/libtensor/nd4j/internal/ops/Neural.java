@@ -93,7 +93,7 @@ final class Neural {
     }
 
     private static NDArray upsampled(Arguments a) {
-        boolean isLast = a.integer(2, 1) == 0;
+        boolean isLast = a.integer(2, 0) == 0;
         int first = isLast ? 1 : 2;
         return a.in(0).repeatInterleave(a.integer(0), first).repeatInterleave(a.integer(1), first + 1);
     }

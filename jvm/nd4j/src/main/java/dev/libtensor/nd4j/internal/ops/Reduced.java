@@ -27,7 +27,7 @@ final class Reduced {
         functions.put("moments", Reduced::moments);
         functions.put("normalize_moments", Reduced::normalized);
         functions.put("sufficient_statistics", Reduced::statistics);
-        one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(Reductions.floating(a.in(0)).getDataType(), false).mean());
+        one(functions, "zero_fraction", a -> a.in(0).eq(0).toType(DataType.FLOAT64, false).mean());
         one(functions, "cumsum", a -> scanned(a, true));
         one(functions, "cumprod", a -> scanned(a, false));
         one(functions, "standardize", Reduced::standardized);

@@ -7,6 +7,7 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.internal.Blas;
+import dev.libtensor.nd4j.internal.ops.ArrayCall;
 import dev.libtensor.nd4j.internal.ops.Executioner;
 import dev.libtensor.nd4j.internal.ops.Reductions;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryManager;
@@ -594,17 +595,19 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
-     * Selects between the elements of two arrays.
+     * Selects between the elements of two arrays, or finds where a condition is true.
+     *
+     * <p>The order is that of ND4J 1.0.0-M2.1: the elements are those of the second array where the condition is true.
      *
      * @param condition a BOOL array
-     * @param x the elements where it is true
-     * @param y the other elements
-     * @return a new array
+     * @param x the elements where it is false, or null for places
+     * @param y the elements where it is true, or null for places
+     * @return one new array; without elements, a LONG vector of the places for each dimension
      * @throws ShapeException if the shapes cannot be broadcast together
      */
-    public static INDArray where(INDArray condition, INDArray x, INDArray y) {
-        NDArray decides = Face.of(condition, "condition");
-        return NDArray.where(decides, Face.of(x, "x"), Face.of(y, "y"));
+    public static INDArray[] where(INDArray condition, INDArray x, INDArray y) {
+        ArrayCall call = new ArrayCall("where_np").in(condition, "condition");
+        return x == null && y == null ? call.results() : call.in(x, "x").in(y, "y").results();
     }
 
     /**

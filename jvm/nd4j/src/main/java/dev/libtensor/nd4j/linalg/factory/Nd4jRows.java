@@ -6,6 +6,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Along;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
@@ -335,6 +336,25 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
             }
         }
         return target;
+    }
+
+    /**
+     * Takes an array apart.
+     *
+     * @param tensor the array
+     * @param dimensions the dimensions that the parts have
+     * @return a new array for each place along the other dimensions, in row-major order
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     */
+    public static INDArray[] tear(INDArray tensor, int... dimensions) {
+        Along along = Along.of(Face.of(tensor, "tensor"), ArgumentException.notNull(dimensions, "dimensions"));
+        INDArray[] parts = new INDArray[Given.count(along.count(), "the number of parts")];
+        for (int i = 0; i < parts.length; i++) {
+            try (NDArray part = along.at(i)) {
+                parts[i] = part.duplicate();
+            }
+        }
+        return parts;
     }
 
     /**

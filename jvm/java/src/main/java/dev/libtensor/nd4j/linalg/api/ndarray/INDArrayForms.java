@@ -6,6 +6,7 @@ import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Ordering;
+import java.util.Arrays;
 
 /** The shape of {@link INDArray}, and the same elements in another shape. */
 public sealed interface INDArrayForms permits INDArray {
@@ -149,6 +150,16 @@ public sealed interface INDArrayForms permits INDArray {
             ones++;
         }
         return ones;
+    }
+
+    /**
+     * Describes the type, shape and strides, but not the elements. The offset is 0, as each array begins at its first element.
+     *
+     * @return a text such as {@code Rank: 2, DataType: DOUBLE, Offset: 0, Order: c, Shape: [2,3],  Stride: [3,1]}
+     */
+    default String shapeInfoToString() {
+        return "Rank: " + rank() + ", DataType: " + Face.of(this).dataType() + ", Offset: 0, Order: " + ordering() + ", Shape: "
+                + Arrays.toString(shape()).replace(" ", "") + ",  Stride: " + Arrays.toString(stride()).replace(" ", "");
     }
 
     /**

@@ -1,7 +1,10 @@
 package dev.libtensor.nd4j.linalg.api.ops;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.StateException;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** An operation that reduces dimensions. */
@@ -52,5 +55,19 @@ public abstract class BaseReduceOp extends BaseOp implements ReduceOp {
         boolean isAll = dimensions == null || dimensions.length == 0
                 || dimensions.length == 1 && dimensions[0] == Integer.MAX_VALUE;
         return isAll ? IntStream.range(0, array.getShape().dimension()).toArray() : dimensions;
+    }
+
+    /**
+     * Returns the number of a reduction of all elements, which has run.
+     *
+     * @return a Long for integers and truth values, else a Double
+     * @throws StateException if the operation has not run, or its result has several elements
+     */
+    public Number getFinalResult() {
+        if (z == null || z.length() != 1) {
+            throw new StateException("the operation " + opName() + " needs a result of one element, but it has "
+                    + (z == null ? "not run" : "the shape " + Arrays.toString(z.shape())));
+        }
+        return Face.number(z, each -> each);
     }
 }

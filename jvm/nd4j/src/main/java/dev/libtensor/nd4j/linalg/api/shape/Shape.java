@@ -2,9 +2,11 @@ package dev.libtensor.nd4j.linalg.api.shape;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Computes with shapes, as ND4J's class of that name. */
 public final class Shape {
@@ -173,5 +175,71 @@ public final class Shape {
             made[made.length - i] = one == 1 ? other : one;
         }
         return made;
+    }
+
+    /**
+     * Returns the shape of a reduction.
+     *
+     * @param wholeShape the shape before it
+     * @param dimensions the dimensions; none or the greatest integer stands for all
+     * @param keepDims whether they stay, each of size one
+     * @return the shape of the result
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     */
+    public static long[] getReducedShape(long[] wholeShape, int[] dimensions, boolean keepDims) {
+        long[] shape = ArgumentException.notNull(wholeShape, "wholeShape").clone();
+        int[] reduced = normalizeAxis(shape.length, dimensions);
+        boolean isAll = reduced.length == 1 && reduced[0] == Integer.MAX_VALUE;
+        return IntStream.range(0, shape.length)
+                .filter(axis -> keepDims || !isAll && Arrays.binarySearch(reduced, axis) < 0)
+                .mapToLong(axis -> isAll || Arrays.binarySearch(reduced, axis) >= 0 ? 1 : shape[axis]).toArray();
+    }
+
+    /**
+     * Returns the shape of a reduction.
+     *
+     * @param wholeShape the shape before it
+     * @param dimensions the dimensions; none or the greatest integer stands for all
+     * @param keepDims whether they stay, each of size one
+     * @param newFormat without effect, as in ND4J
+     * @return the shape of the result
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     */
+    public static long[] getReducedShape(long[] wholeShape, int[] dimensions, boolean keepDims, boolean newFormat) {
+        return getReducedShape(wholeShape, dimensions, keepDims);
+    }
+
+    /**
+     * Returns the shape of a reduction.
+     *
+     * @param wholeShape the shape before it
+     * @param dimensions the dimensions; none or the greatest integer stands for all
+     * @param keepDims whether they stay, each of size one
+     * @param newFormat without effect, as in ND4J
+     * @return the shape of the result
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     */
+    public static long[] getReducedShape(int[] wholeShape, int[] dimensions, boolean keepDims, boolean newFormat) {
+        return getReducedShape(Face.longs(wholeShape, "wholeShape"), dimensions, keepDims);
+    }
+
+    /**
+     * Returns dimensions in order, counted from 0.
+     *
+     * @param rank how many dimensions there are
+     * @param axis the dimensions; negative ones count from the end
+     * @return each of them once; the greatest integer alone if there are none, which stands for all
+     * @throws TensorIndexException if there is no such dimension
+     */
+    public static int[] normalizeAxis(int rank, int... axis) {
+        if (ArgumentException.notNull(axis, "axis").length == 0 || axis.length == 1 && axis[0] == Integer.MAX_VALUE) {
+            return new int[] {Integer.MAX_VALUE};
+        }
+        for (int each : axis) {
+            if (each < -rank || each >= rank) {
+                throw new TensorIndexException("dimension " + each + " is out of range for " + rank + " dimensions");
+            }
+        }
+        return Arrays.stream(axis).map(each -> each < 0 ? each + rank : each).sorted().distinct().toArray();
     }
 }

@@ -96,6 +96,27 @@ public abstract sealed class TransformFunctions permits TransformActivations {
     }
 
     /**
+     * Returns the inverse hyperbolic tangents.
+     *
+     * @param x the array
+     * @return a new array of its shape
+     */
+    public static INDArray atanh(INDArray x) {
+        return atanh(x, true);
+    }
+
+    /**
+     * Computes the inverse hyperbolic tangents.
+     *
+     * @param x the array
+     * @param dup whether the result is a new array
+     * @return a new array of its shape, or the argument
+     */
+    public static INDArray atanh(INDArray x, boolean dup) {
+        return Given.apply(x, dup, NDArray::atanh);
+    }
+
+    /**
      * Returns the smallest integers that are not less.
      *
      * @param x the array

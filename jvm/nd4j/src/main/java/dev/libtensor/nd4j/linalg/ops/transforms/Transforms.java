@@ -168,6 +168,20 @@ public final class Transforms extends TransformActivations {
     }
 
     /**
+     * Computes the greater of two elements at the same place.
+     *
+     * @param first an array
+     * @param second another array
+     * @param dup whether the result is a new array; else it overwrites the first one
+     * @return the result
+     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray max(INDArray first, INDArray second, boolean dup) {
+        NDArray other = Face.of(second, "second");
+        return Given.apply(first, dup, each -> each.maximum(other));
+    }
+
+    /**
      * Returns the smaller of each two elements.
      *
      * @param first an array
@@ -179,6 +193,20 @@ public final class Transforms extends TransformActivations {
         NDArray one = Face.of(first, "first");
         NDArray other = Face.of(second, "second");
         return one.minimum(other);
+    }
+
+    /**
+     * Computes the smaller of two elements at the same place.
+     *
+     * @param first an array
+     * @param second another array
+     * @param dup whether the result is a new array; else it overwrites the first one
+     * @return the result
+     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray min(INDArray first, INDArray second, boolean dup) {
+        NDArray other = Face.of(second, "second");
+        return Given.apply(first, dup, each -> each.minimum(other));
     }
 
     /**
@@ -196,6 +224,19 @@ public final class Transforms extends TransformActivations {
     }
 
     /**
+     * Returns where elements are greater than or equal to those of another array.
+     *
+     * @param first an array
+     * @param second another array
+     * @param dup without effect, because the result has another data type
+     * @return a new BOOLEAN array
+     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray greaterThanOrEqual(INDArray first, INDArray second, boolean dup) {
+        return greaterThanOrEqual(first, second);
+    }
+
+    /**
      * Returns where elements are less than or equal to those of another array.
      *
      * @param first an array
@@ -207,6 +248,19 @@ public final class Transforms extends TransformActivations {
         NDArray one = Face.of(first, "first");
         NDArray other = Face.of(second, "second");
         return one.lte(other);
+    }
+
+    /**
+     * Returns where elements are less than or equal to those of another array.
+     *
+     * @param first an array
+     * @param second another array
+     * @param dup without effect, because the result has another data type
+     * @return a new BOOLEAN array
+     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray lessThanOrEqual(INDArray first, INDArray second, boolean dup) {
+        return lessThanOrEqual(first, second);
     }
 
     /**
