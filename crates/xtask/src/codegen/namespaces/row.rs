@@ -180,6 +180,7 @@ impl Argument {
                 None => format!(".integer({value} ? 1 : 0)"),
             },
             ('i', "int" | "long" | "expression") => format!(".integer({value})"),
+            ('i', "String") => format!(".letter({named})"),
             ('i', kind) if kind.ends_with("Config") => format!(".config({named})"),
             ('i', _) => format!(".choice({named})"),
             ('o', _) => format!(".out({value})"),

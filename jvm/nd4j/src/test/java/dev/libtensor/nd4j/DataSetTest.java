@@ -180,7 +180,10 @@ class DataSetTest extends NativeTest {
         assertNull(merged.getFeaturesMaskArray());
         assertThrows(ArgumentException.class, () -> DataSet.merge(List.of()));
         DataSet none = new DataSet(NDArray.ones(new Shape(1, 2)), null);
-        assertThrows(ShapeException.class, () -> DataSet.merge(List.of(set(0), none)));
+        assertThrows(StateException.class, () -> DataSet.merge(List.of(set(0), none)));
+        assertEquals(set(0), DataSet.merge(List.of(new DataSet(), set(0))));
+        assertTrue(DataSet.merge(List.of(new DataSet(), new DataSet())).isEmpty());
+        assertEquals(1, MultiDataSet.merge(List.of(new MultiDataSet(), set(0).toMultiDataSet())).numFeatureArrays());
     }
 
     @Test

@@ -96,7 +96,7 @@ class TransformsTest extends NativeTest {
             assertArrayEquals(new double[] {1, 1, 0}, Transforms.and(x, y).data().asDouble());
             assertArrayEquals(new double[] {1, 1, 1}, Transforms.or(x, y).data().asDouble());
             assertArrayEquals(new double[] {0, 0, 1}, Transforms.xor(x, y).data().asDouble());
-            assertArrayEquals(new double[] {0, 0, 1}, Transforms.not(y).data().asDouble());
+            assertArrayEquals(new double[] {1, 1, 0}, Transforms.not(y).data().asDouble());
             assertArrayEquals(new double[] {0, 1, 0}, Transforms.eps(x, y).data().asDouble());
             assertArrayEquals(new double[] {-6, 9, -4}, Transforms.cross(x, y).data().asDouble());
             assertEquals(x.dataType(), Transforms.isMax(x).dataType());

@@ -70,6 +70,14 @@ public abstract class Call<T, C extends Call<T, C>> {
         return integers(ArgumentException.notNull(settings, name).arguments(), name);
     }
 
+    /** Adds the letter of an order, {@code c} or {@code f}. */
+    public final C letter(String order, String name) {
+        if (ArgumentException.notNull(order, name).length() != 1) {
+            throw new ArgumentException("the argument '" + name + "' is '" + order + "': 'c' or 'f' was expected");
+        }
+        return integer(order.charAt(0));
+    }
+
     /** Adds a choice, as the integer of its place. */
     public final C choice(Enum<?> choice, String name) {
         return integer(ArgumentException.notNull(choice, name).ordinal());

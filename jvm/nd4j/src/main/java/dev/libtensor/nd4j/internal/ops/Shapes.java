@@ -39,7 +39,7 @@ final class Shapes {
         one(functions, "strided_slice", Shapes::stridedSlice);
         functions.put("stridedslice", functions.get("strided_slice"));
         one(functions, "gather", a -> gathered(a));
-        functions.put("embedding_lookup", functions.get("gather"));
+        one(functions, "embedding_lookup", a -> gathered(a.in(0), a.in(1).toType(DataType.INT64, false), 0));
         one(functions, "gather_nd", a -> a.in(0).gatherNd(axisLast(a.in(1))));
         one(functions, "pad", a -> padded(a.in(0), pads(a), a.integer(0, 0), a.number(0, 0)));
         one(functions, "mirror_pad", a -> padded(a.in(0), pads(a), a.integer(0, 0) + 1, 0));
@@ -211,7 +211,10 @@ final class Shapes {
         NDArray x = a.in(0);
         int axis = a.has(2) ? (int) a.longs(2)[0] : a.integer(0, 0);
         int place = axis < 0 ? axis + x.getShape().dimension() : axis;
-        NDArray index = a.has(1) ? a.in(1).toType(DataType.INT64, false) : index(a.integersFrom(1));
+        return gathered(x, a.has(1) ? a.in(1).toType(DataType.INT64, false) : index(a.integersFrom(1)), place);
+    }
+
+    private static NDArray gathered(NDArray x, NDArray index, int place) {
         NDArray found = x.indexSelect(index.flatten(), place);
         List<Long> shape = new ArrayList<>();
         for (int i = 0; i < x.getShape().dimension(); i++) {

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.convolution;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.internal.ops.ArrayCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Arrays;
 
 /**
  * Convolutions, as in ND4J. The windows of images of the shape (examples, channels, height, width) are an array of the shape
@@ -30,9 +31,13 @@ public final class Convolution {
      * @param padding the zeros around an image
      * @return a new array
      * @throws dev.libtensor.ShapeException if a window does not fit
+     * @throws ArgumentException if there are not two sizes
      */
     public static INDArray im2col(INDArray img, int[] kernel, int[] stride, int[] padding) {
-        return im2col(img, kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1], false);
+        ArrayCall call = new ArrayCall("im2col").in(img, "img").integers(kernel, "kernel").integers(stride, "stride")
+                .integers(padding, "padding");
+        requirePairs(kernel, stride, padding);
+        return call.integers(new int[] {1, 1, 0}, "dilation").result();
     }
 
     /**
@@ -127,7 +132,9 @@ public final class Convolution {
      * @return a new array
      */
     public static INDArray col2im(INDArray col, int[] stride, int[] padding, int height, int width) {
-        return col2im(col, stride[0], stride[1], padding[0], padding[1], height, width);
+        ArrayCall call = new ArrayCall("col2im").in(col, "col").integers(stride, "stride").integers(padding, "padding");
+        requirePairs(stride, padding);
+        return call.integers(new int[] {height, width, 1, 1}, "image").result();
     }
 
     /**
@@ -176,8 +183,12 @@ public final class Convolution {
      * @param dilation the distance of a window's elements
      * @param coverAll whether a last window may stick out
      * @return the number of windows
+     * @throws ArgumentException if the step is not positive
      */
     public static long outSize(long size, long k, long s, long p, int dilation, boolean coverAll) {
+        if (s < 1) {
+            throw new ArgumentException("a step of at least 1 was expected, not " + s);
+        }
         long rest = size + 2 * p - effectiveKernelSize(k, dilation);
         return (coverAll ? rest + s - 1 : rest) / s + 1;
     }
@@ -191,5 +202,13 @@ public final class Convolution {
      */
     public static long effectiveKernelSize(long kernel, int dilation) {
         return kernel + (kernel - 1) * (dilation - 1);
+    }
+
+    private static void requirePairs(int[]... sizes) {
+        for (int[] each : sizes) {
+            if (each.length != 2) {
+                throw new ArgumentException("a height and a width were expected, not " + Arrays.toString(each));
+            }
+        }
     }
 }

@@ -362,12 +362,17 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      *
      * @param n the array
      * @param num the number of copies, at least 1
-     * @return a new array, whose first dimension has one more size before those of the array
+     * @return a new array with one dimension more, the first, of that size
+     * @throws ArgumentException if the number is less than 1
      */
     public static INDArray repeat(INDArray n, int num) {
-        NDArray[] copies = new NDArray[Given.count(num, "num")];
-        Arrays.fill(copies, Face.of(n, "n"));
-        return NDArray.stack(copies);
+        NDArray array = Face.of(n, "n");
+        if (num < 1) {
+            throw new ArgumentException("at least one copy was expected, not " + num);
+        }
+        try (NDArray one = array.expandDims(0)) {
+            return one.repeatInterleave(num, 0);
+        }
     }
 
     private static NDArray[] some(INDArray[] arrays) {

@@ -908,7 +908,7 @@ public abstract class SDBaseOps extends SDOps {
      * @return what the operation gives
      */
     public SDVariable flatten(String name, SDVariable[] inputs, String order) {
-        return op("flatten").all(inputs, "inputs").integer(order.charAt(0)).result(name);
+        return op("flatten").all(inputs, "inputs").letter(order, "order").result(name);
     }
 
     /**
@@ -935,8 +935,8 @@ public abstract class SDBaseOps extends SDOps {
      * @return what the operation gives
      */
     public SDVariable tensorMmul(String name, SDVariable x, SDVariable y, int[] dimensionsX, int... dimensionsY) {
-        return op("tensordot").in(x, "x").in(y, "y").integer(dimensionsX.length).integers(dimensionsX, "dimensionsX")
-                .integer(dimensionsY.length).integers(dimensionsY, "dimensionsY").result(name);
+        return op("tensordot").in(x, "x").in(y, "y").integers(dimensionsX, "dimensionsX")
+                .integers(dimensionsY, "dimensionsY").result(name);
     }
 
     /**

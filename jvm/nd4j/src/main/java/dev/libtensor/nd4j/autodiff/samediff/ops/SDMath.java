@@ -4207,7 +4207,8 @@ public class SDMath extends SDOps {
      * @return what the operation gives
      */
     public SDVariable embeddingLookup(String name, SDVariable x, SDVariable indices, PartitionMode partitionMode) {
-        return op("embedding_lookup").in(x, "x").in(indices, "indices").integer(0).result(name);
+        return op("embedding_lookup").in(x, "x").in(indices, "indices").choice(partitionMode, "partitionMode")
+                .result(name);
     }
 
     /**

@@ -188,7 +188,7 @@ public final class Shape {
      */
     public static long[] getReducedShape(long[] wholeShape, int[] dimensions, boolean keepDims) {
         long[] shape = ArgumentException.notNull(wholeShape, "wholeShape").clone();
-        int[] reduced = normalizeAxis(shape.length, dimensions);
+        int[] reduced = normalizeAxis(shape.length, ArgumentException.notNull(dimensions, "dimensions"));
         boolean isAll = reduced.length == 1 && reduced[0] == Integer.MAX_VALUE;
         return IntStream.range(0, shape.length)
                 .filter(axis -> keepDims || !isAll && Arrays.binarySearch(reduced, axis) < 0)

@@ -442,7 +442,7 @@ public class NDBase extends NDConditions {
      * @return what the operation gives
      */
     public INDArray flatten(INDArray[] inputs, String order) {
-        return op("flatten").all(inputs, "inputs").integer(order.charAt(0)).result();
+        return op("flatten").all(inputs, "inputs").letter(order, "order").result();
     }
 
     /**
@@ -455,8 +455,8 @@ public class NDBase extends NDConditions {
      * @return what the operation gives
      */
     public INDArray tensorMmul(INDArray x, INDArray y, int[] dimensionsX, int... dimensionsY) {
-        return op("tensordot").in(x, "x").in(y, "y").integer(dimensionsX.length).integers(dimensionsX, "dimensionsX")
-                .integer(dimensionsY.length).integers(dimensionsY, "dimensionsY").result();
+        return op("tensordot").in(x, "x").in(y, "y").integers(dimensionsX, "dimensionsX")
+                .integers(dimensionsY, "dimensionsY").result();
     }
 
     /**

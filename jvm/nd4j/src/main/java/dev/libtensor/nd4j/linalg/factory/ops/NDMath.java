@@ -2003,7 +2003,7 @@ public class NDMath {
      * @return what the operation gives
      */
     public INDArray embeddingLookup(INDArray x, INDArray indices, PartitionMode partitionMode) {
-        return op("embedding_lookup").in(x, "x").in(indices, "indices").integer(0).result();
+        return op("embedding_lookup").in(x, "x").in(indices, "indices").choice(partitionMode, "partitionMode").result();
     }
 
     /**

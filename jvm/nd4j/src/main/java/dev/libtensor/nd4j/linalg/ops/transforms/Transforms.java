@@ -178,7 +178,7 @@ public final class Transforms extends TransformActivations {
      */
     public static INDArray max(INDArray first, INDArray second, boolean dup) {
         NDArray other = Face.of(second, "second");
-        return Given.apply(first, dup, each -> each.maximum(other));
+        return Given.apply(Face.of(first, "first"), dup, each -> each.maximum(other));
     }
 
     /**
@@ -206,7 +206,7 @@ public final class Transforms extends TransformActivations {
      */
     public static INDArray min(INDArray first, INDArray second, boolean dup) {
         NDArray other = Face.of(second, "second");
-        return Given.apply(first, dup, each -> each.minimum(other));
+        return Given.apply(Face.of(first, "first"), dup, each -> each.minimum(other));
     }
 
     /**

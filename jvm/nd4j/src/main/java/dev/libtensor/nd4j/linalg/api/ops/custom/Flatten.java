@@ -17,7 +17,7 @@ public class Flatten extends DynamicCustomOp {
      * @param order an argument, as in ND4J
      */
     public Flatten(INDArray[] inputs, String order) {
-        super(new ArrayCall("flatten").all(inputs, "inputs").integer(order.charAt(0)));
+        super(new ArrayCall("flatten").all(inputs, "inputs").letter(order, "order"));
     }
 
     /**
@@ -28,7 +28,7 @@ public class Flatten extends DynamicCustomOp {
      * @param order an argument, as in ND4J
      */
     public Flatten(SameDiff sameDiff, SDVariable[] inputs, String order) {
-        super(new GraphCall(sameDiff, "flatten").all(inputs, "inputs").integer(order.charAt(0)), 1);
+        super(new GraphCall(sameDiff, "flatten").all(inputs, "inputs").letter(order, "order"), 1);
     }
 
     /**

@@ -19,7 +19,8 @@ public class EmbeddingLookup extends DynamicCustomOp {
      * @param partitionMode an argument, as in ND4J
      */
     public EmbeddingLookup(INDArray input, INDArray indices, PartitionMode partitionMode) {
-        super(new ArrayCall("embedding_lookup").in(input, "input").in(indices, "indices").integer(0));
+        super(new ArrayCall("embedding_lookup").in(input, "input").in(indices, "indices")
+                .choice(partitionMode, "partitionMode"));
     }
 
     /**
@@ -31,7 +32,8 @@ public class EmbeddingLookup extends DynamicCustomOp {
      * @param partitionMode an argument, as in ND4J
      */
     public EmbeddingLookup(SameDiff sameDiff, SDVariable input, SDVariable indices, PartitionMode partitionMode) {
-        super(new GraphCall(sameDiff, "embedding_lookup").in(input, "input").in(indices, "indices").integer(0), 1);
+        super(new GraphCall(sameDiff, "embedding_lookup").in(input, "input").in(indices, "indices")
+                .choice(partitionMode, "partitionMode"), 1);
     }
 
     /**
@@ -43,6 +45,7 @@ public class EmbeddingLookup extends DynamicCustomOp {
      * @param z the array that gets a result
      */
     public EmbeddingLookup(INDArray input, INDArray indices, PartitionMode partitionMode, INDArray z) {
-        super(new ArrayCall("embedding_lookup").in(input, "input").in(indices, "indices").out(z).integer(0));
+        super(new ArrayCall("embedding_lookup").in(input, "input").in(indices, "indices")
+                .choice(partitionMode, "partitionMode").out(z));
     }
 }
