@@ -88,6 +88,14 @@ const REDUCTION: &[(&str, &str)] = &[
     ("INDArray x, INDArray z, boolean keepDims, int... dimensions", "x, null, z, keepDims, dimensions"),
     ("INDArray x, INDArray y, INDArray z, int... dimensions", "x, y, z, false, dimensions"),
     ("INDArray x, INDArray y, INDArray z, boolean keepDims, int... dimensions", "x, y, z, keepDims, dimensions"),
+    (
+        "SameDiff sameDiff, SDVariable x, int... dimensions",
+        "new GraphCall(sameDiff, \"NAME\").in(x, \"x\").flag(false).integers(dimensions, \"dimensions\")",
+    ),
+    (
+        "SameDiff sameDiff, SDVariable x, boolean keepDims, int... dimensions",
+        "new GraphCall(sameDiff, \"NAME\").in(x, \"x\").flag(keepDims).integers(dimensions, \"dimensions\")",
+    ),
 ];
 const DISTANCE: &[(&str, &str)] = &[
     ("", ""),

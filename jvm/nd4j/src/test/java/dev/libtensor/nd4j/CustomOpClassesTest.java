@@ -20,12 +20,15 @@ import dev.libtensor.nd4j.linalg.api.ops.custom.Tri;
 import dev.libtensor.nd4j.linalg.api.ops.impl.controlflow.compat.StopGradient;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.Moments;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.SufficientStatistics;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.floating.Mean;
+import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.same.Sum;
 import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Permute;
 import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Unstack;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.CumProd;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Standardize;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Unique;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.ops.transforms.Transforms;
 import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -87,6 +90,28 @@ class CustomOpClassesTest extends NativeTest {
             assertEquals(2, parts.length);
             assertIs(new double[] {0, 1, 0}, parts[1].eval());
             assertThrows(StateException.class, () -> new Roll(numbers(3), 1).outputVariable());
+        }
+    }
+
+    @Test
+    void reductionsAreAddedToGraphsToo() {
+        try (ResourceScope scope = new ResourceScope(); SameDiff graph = SameDiff.create()) {
+            SDVariable x = graph.var("x", numbers(2, 2));
+            Mean mean = new Mean(graph, x, true, 1);
+            SDVariable made = mean.outputVariable();
+            assertSame(made, mean.outputVariable());
+            assertArrayEquals(new long[] {2, 1}, made.eval().shape());
+            assertIs(new double[] {4, 6}, new Sum(graph, x, 0).outputVariable().eval());
+            assertThrows(StateException.class, () -> new Sum(numbers(2)).outputVariable());
+        }
+    }
+
+    @Test
+    void theLargestElementIsMarkedInAnArray() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray marks = Nd4j.create(DataType.BOOL, 3);
+            assertSame(marks, Transforms.isMax(numbers(3), marks));
+            assertIs(new double[] {0, 0, 1}, marks);
         }
     }
 

@@ -3,6 +3,8 @@ package dev.libtensor.nd4j.linalg.api.ops;
 import dev.libtensor.NDArray;
 import dev.libtensor.StateException;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.internal.samediff.GraphCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -11,6 +13,9 @@ import java.util.stream.IntStream;
 public abstract class BaseReduceOp extends BaseOp implements ReduceOp {
     /** Whether the result keeps the reduced dimensions, each of size one. */
     protected boolean keepDims;
+
+    private GraphCall call;
+    private SDVariable variable;
 
     /** Creates an operation whose arrays are set later. */
     protected BaseReduceOp() {}
@@ -28,6 +33,16 @@ public abstract class BaseReduceOp extends BaseOp implements ReduceOp {
         super(x, y, z);
         this.keepDims = keepDims;
         this.dimensions = dimensions == null ? null : dimensions.clone();
+    }
+
+    /**
+     * Creates an operation of a graph, which gets it when its result is asked for.
+     *
+     * @param call the call, which has not been added
+     */
+    @SuppressWarnings("exports") // for the classes of this module
+    protected BaseReduceOp(GraphCall call) {
+        this.call = call;
     }
 
     @Override
@@ -69,5 +84,22 @@ public abstract class BaseReduceOp extends BaseOp implements ReduceOp {
                     + (z == null ? "not run" : "the shape " + Arrays.toString(z.shape())));
         }
         return Face.number(z, each -> each);
+    }
+
+    /**
+     * Returns the result in the graph of an operation that was created with one.
+     *
+     * @return the variable
+     * @throws StateException if the operation is one of arrays
+     */
+    public SDVariable outputVariable() {
+        if (call == null) {
+            throw new StateException("the operation " + opName() + " is one of arrays: an operation that was created with a graph"
+                    + " was expected");
+        }
+        if (variable == null) {
+            variable = call.result(null);
+        }
+        return variable;
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops;
 
+import dev.libtensor.nd4j.internal.samediff.GraphCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** An operation that reduces dimensions and keeps the type. */
@@ -18,6 +19,16 @@ public abstract class BaseReduceSameOp extends BaseReduceOp {
      */
     protected BaseReduceSameOp(INDArray x, INDArray y, INDArray z, boolean keepDims, int[] dimensions) {
         super(x, y, z, keepDims, dimensions);
+    }
+
+    /**
+     * Creates an operation of a graph.
+     *
+     * @param call the call, which has not been added
+     */
+    @SuppressWarnings("exports") // for the classes of this module
+    protected BaseReduceSameOp(GraphCall call) {
+        super(call);
     }
 
     @Override

@@ -400,6 +400,20 @@ public final class Transforms extends TransformActivations {
     }
 
     /**
+     * Writes where the largest element of an array is.
+     *
+     * @param input the array
+     * @param output the array that gets one element that is 1, while the others are 0
+     * @return the output
+     * @throws dev.libtensor.ShapeException if the shapes differ
+     */
+    public static INDArray isMax(INDArray input, INDArray output) {
+        NDArray array = Face.of(input, "input");
+        DataType type = Face.of(output, "output").dataType();
+        return Face.store(output, () -> Face.of(isMax(array, type)));
+    }
+
+    /**
      * Returns e to the power of the elements, divided by their sum in each line of the last dimension.
      *
      * @param x the array

@@ -1,7 +1,10 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.reduce.floating;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.internal.ops.Reductions;
+import dev.libtensor.nd4j.internal.samediff.GraphCall;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.BaseReduceFloatOp;
 
@@ -89,6 +92,29 @@ public class Entropy extends BaseReduceFloatOp {
      */
     public Entropy(INDArray x, INDArray y, INDArray z, boolean keepDims, int... dimensions) {
         super(x, y, z, keepDims, dimensions);
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param sameDiff the graph
+     * @param x the array
+     * @param dimensions the dimensions; none for all
+     */
+    public Entropy(SameDiff sameDiff, SDVariable x, int... dimensions) {
+        super(new GraphCall(sameDiff, "entropy").in(x, "x").flag(false).integers(dimensions, "dimensions"));
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param sameDiff the graph
+     * @param x the array
+     * @param keepDims whether the result keeps the reduced dimensions, each of size one
+     * @param dimensions the dimensions; none for all
+     */
+    public Entropy(SameDiff sameDiff, SDVariable x, boolean keepDims, int... dimensions) {
+        super(new GraphCall(sameDiff, "entropy").in(x, "x").flag(keepDims).integers(dimensions, "dimensions"));
     }
 
     @Override
