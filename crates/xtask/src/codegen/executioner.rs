@@ -279,7 +279,8 @@ impl Row {
         }
         out += if extras.is_empty() { "" } else { "\n" };
         for (parameters, passed) in kind.constructors {
-            out += &constructor(simple, parameters, &passed.replace("NAME", &self.name).replace("COUNT", &self.results.to_string()), &[]);
+            let passed_on = passed.replace("NAME", &self.name).replace("COUNT", &self.results.to_string());
+            out += &constructor(simple, parameters, &passed_on, &[]);
             if !extras.is_empty() && !parameters.is_empty() {
                 out += &constructor(simple, parameters, passed, &extras);
             }

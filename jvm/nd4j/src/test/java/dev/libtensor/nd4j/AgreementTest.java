@@ -65,10 +65,12 @@ class AgreementTest extends NativeTest {
     @Test
     void arraysOfOneElementAreRowsOnlyIfScalarsCount() {
         try (ResourceScope scope = new ResourceScope()) {
-            List<INDArray> arrays = List.of(numbers(3), numbers(1), numbers(1, 1), Nd4j.scalar(1.0), numbers(1, 3), numbers(3, 1));
+            List<INDArray> arrays = List.of(numbers(3), numbers(1), numbers(1, 1), Nd4j.scalar(1.0), numbers(1, 3),
+                    numbers(3, 1));
             assertEquals(List.of(true, true, false, false, true, true), arrays.stream().map(INDArray::isVector).toList());
             assertEquals(List.of(true, false, false, false, true, false), arrays.stream().map(INDArray::isRowVector).toList());
-            assertEquals(List.of(false, false, false, false, false, true), arrays.stream().map(INDArray::isColumnVector).toList());
+            assertEquals(List.of(false, false, false, false, false, true),
+                    arrays.stream().map(INDArray::isColumnVector).toList());
             assertEquals(List.of(true, true, true, true, true, true), arrays.stream().map(INDArray::isVectorOrScalar).toList());
             assertEquals(List.of(false, true, true, true, false, true),
                     arrays.stream().map(INDArray::isColumnVectorOrScalar).toList());

@@ -73,7 +73,8 @@ class CustomOpClassesTest extends NativeTest {
     @Test
     void adjointsAreSolvedForToo() {
         try (ResourceScope scope = new ResourceScope()) {
-            INDArray x = Nd4j.exec(new LinearSolve(Nd4j.create(new double[][] {{2, 1}, {0, 1}}), Nd4j.create(new double[][] {{2}, {3}}), true))[0];
+            INDArray matrix = Nd4j.create(new double[][] {{2, 1}, {0, 1}});
+            INDArray x = Nd4j.exec(new LinearSolve(matrix, Nd4j.create(new double[][] {{2}, {3}}), true))[0];
             assertIs(new double[] {1, 2}, x);
         }
     }

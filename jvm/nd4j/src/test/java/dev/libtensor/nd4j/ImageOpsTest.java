@@ -50,7 +50,8 @@ class ImageOpsTest extends NativeTest {
             INDArray columns = Nd4j.cnn().im2Col(numbers(1, 1, 3, 3), Conv2DConfig.builder().kH(2).kW(2).build());
             assertArrayEquals(new long[] {1, 1, 2, 2, 2, 2}, columns.shape());
             assertBegins(new double[] {1, 2, 4, 5, 2, 3, 5, 6, 4, 5, 7, 8, 5, 6, 8, 9}, columns);
-            INDArray again = run(DynamicCustomOp.builder("col2im").addInputs(columns).addIntegerArguments(1, 1, 0, 0, 3, 3, 1, 1, 0));
+            INDArray again = run(DynamicCustomOp.builder("col2im").addInputs(columns)
+                    .addIntegerArguments(1, 1, 0, 0, 3, 3, 1, 1, 0));
             assertBegins(new double[] {1, 4, 3, 8, 20, 12, 7, 16, 9}, again);
             INDArray same = run(DynamicCustomOp.builder("im2col").addInputs(numbers(1, 1, 3, 3))
                     .addIntegerArguments(2, 2, 2, 2, 0, 0, 1, 1, 1));
@@ -61,7 +62,8 @@ class ImageOpsTest extends NativeTest {
     @Test
     void patchesKeepTheirChannelsTogether() {
         try (ResourceScope scope = new ResourceScope()) {
-            INDArray patches = Nd4j.image().extractImagePatches(numbers(1, 3, 3, 1), new int[] {2, 2}, new int[] {1, 1}, new int[] {1, 1}, false);
+            INDArray patches = Nd4j.image().extractImagePatches(numbers(1, 3, 3, 1), new int[] {2, 2}, new int[] {1, 1},
+                    new int[] {1, 1}, false);
             assertArrayEquals(new long[] {1, 2, 2, 4}, patches.shape());
             assertBegins(new double[] {1, 2, 4, 5, 2, 3, 5, 6, 4, 5, 7, 8}, patches);
             patches = Nd4j.cnn().extractImagePatches(mixed(1, 4, 5, 2), 2, 3, 2, 1, 1, 1, true);
@@ -116,7 +118,8 @@ class ImageOpsTest extends NativeTest {
             INDArray made = Nd4j.image().imageResize(mixed(1, 4, 4, 1), Nd4j.createFromArray(2, 2), false, true,
                     ImageResizeMethod.ResizeBilinear);
             assertBegins(new double[] {-0.0141, 0.2194, 0.1027, 0.1318}, made);
-            made = Nd4j.image().imageResize(mixed(1, 4, 4, 1), Nd4j.createFromArray(4, 6), true, false, ImageResizeMethod.ResizeArea);
+            made = Nd4j.image().imageResize(mixed(1, 4, 4, 1), Nd4j.createFromArray(4, 6), true, false,
+                    ImageResizeMethod.ResizeArea);
             assertArrayEquals(new long[] {1, 4, 4, 1}, made.shape());
             assertThrows(ArgumentException.class, () -> run(DynamicCustomOp.builder("image_resize")
                     .addInputs(mixed(1, 4, 4, 1), Nd4j.createFromArray(2, 2)).addIntegerArguments(8)));
@@ -126,10 +129,11 @@ class ImageOpsTest extends NativeTest {
     @Test
     void cubicCurvesStartAtCornersOrCentres() {
         try (ResourceScope scope = new ResourceScope()) {
+            INDArray image = mixed(1, 3, 3, 1);
             INDArray size = Nd4j.createFromArray(4, 7);
-            assertBegins(new double[] {-0.55, -0.127, 0.291, 0.322}, Nd4j.image().resizeBiCubic(mixed(1, 3, 3, 1), size, false, false));
-            assertBegins(new double[] {-0.7127, -0.521, -0.0325}, Nd4j.image().resizeBiCubic(mixed(1, 3, 3, 1), size, false, true));
-            assertBegins(new double[] {-0.55, -0.235, 0.1316, 0.36}, Nd4j.image().resizeBiCubic(mixed(1, 3, 3, 1), size, true, false));
+            assertBegins(new double[] {-0.55, -0.127, 0.291, 0.322}, Nd4j.image().resizeBiCubic(image, size, false, false));
+            assertBegins(new double[] {-0.7127, -0.521, -0.0325}, Nd4j.image().resizeBiCubic(image, size, false, true));
+            assertBegins(new double[] {-0.55, -0.235, 0.1316, 0.36}, Nd4j.image().resizeBiCubic(image, size, true, false));
         }
     }
 
@@ -147,8 +151,8 @@ class ImageOpsTest extends NativeTest {
     @Test
     void boxesThatCoverBetterOnesAreLeftOut() {
         try (ResourceScope scope = new ResourceScope()) {
-            INDArray boxes = Nd4j.createFromArray(new float[][] {{0, 0, 1, 1}, {0, 0.1f, 1, 1.1f}, {0, -0.1f, 1, 0.9f}, {0, 10, 1, 11},
-                {0, 10.1f, 1, 11.1f}, {0, 100, 1, 101}});
+            INDArray boxes = Nd4j.createFromArray(new float[][] {{0, 0, 1, 1}, {0, 0.1f, 1, 1.1f}, {0, -0.1f, 1, 0.9f},
+                {0, 10, 1, 11}, {0, 10.1f, 1, 11.1f}, {0, 100, 1, 101}});
             INDArray scores = Nd4j.createFromArray(0.9f, 0.75f, 0.6f, 0.95f, 0.5f, 0.3f);
             assertBegins(new double[] {3, 0, 5}, Nd4j.image().nonMaxSuppression(boxes, scores, 3, 0.5, 0));
             assertEquals(2, Nd4j.image().nonMaxSuppression(boxes, scores, 30, 0.5, 0.4).length());
@@ -162,7 +166,8 @@ class ImageOpsTest extends NativeTest {
             INDArray places = Nd4j.createFromArray(3, 1, 0);
             assertArrayEquals(new int[] {40, -11, 7}, Nd4j.bitwise().bitRotl(x, places).toIntVector());
             assertArrayEquals(new int[] {-1610612736, 2147483645, 7}, Nd4j.bitwise().bitRotr(x, places).toIntVector());
-            assertArrayEquals(new long[] {-1}, Nd4j.bitwise().leftShiftCyclic(Nd4j.createFromArray(-1L), Nd4j.createFromArray(65L)).toLongVector());
+            INDArray ones = Nd4j.bitwise().leftShiftCyclic(Nd4j.createFromArray(-1L), Nd4j.createFromArray(65L));
+            assertArrayEquals(new long[] {-1}, ones.toLongVector());
             assertEquals(2 + 32 - 2 + 3, Nd4j.bitwise().bitsHammingDistance(Nd4j.createFromArray(5, -1, 7),
                     Nd4j.createFromArray(3, 3, 0)).getInt(0));
         }
@@ -175,10 +180,12 @@ class ImageOpsTest extends NativeTest {
             SDVariable product = graph.tensorMmul(x, graph.constant(numbers(3, 2)), new int[] {1}, 0);
             assertBegins(new double[] {22, 28, 49, 64}, product.eval());
             assertBegins(new double[] {1, 4, 2, 5, 3, 6}, graph.flatten(new SDVariable[] {x}, "f").eval());
-            assertBegins(new double[] {5, 6, 1, 2}, Nd4j.math().embeddingLookup(numbers(3, 2), Nd4j.createFromArray(2, 0), PartitionMode.MOD));
+            assertBegins(new double[] {5, 6, 1, 2}, Nd4j.math().embeddingLookup(numbers(3, 2),
+                    Nd4j.createFromArray(2, 0), PartitionMode.MOD));
             INDArray counts = Nd4j.math().confusionMatrix(Nd4j.createFromArray(0, 1), Nd4j.createFromArray(0, 0), 2);
             assertEquals(DataType.INT, counts.dataType());
-            SDVariable resized = graph.image().resizeBiCubic(x.reshape(1, 2, 3, 1), graph.constant(Nd4j.createFromArray(2, 3)), false, true);
+            SDVariable size = graph.constant(Nd4j.createFromArray(2, 3));
+            SDVariable resized = graph.image().resizeBiCubic(x.reshape(1, 2, 3, 1), size, false, true);
             resized.sum().markAsLoss();
             assertBegins(new double[] {1, 1, 1, 1, 1, 1}, graph.calculateGradients(Map.of(), "x").get("x"));
         }
@@ -188,7 +195,8 @@ class ImageOpsTest extends NativeTest {
     void gradientsOfSegmentsHaveZerosForTheirNumbers() {
         try (ResourceScope scope = new ResourceScope()) {
             INDArray[] made = Nd4j.exec(DynamicCustomOp.builder("unsorted_segment_prod_bp")
-                    .addInputs(Nd4j.create(new double[] {5, 1, 7, 2}), Nd4j.createFromArray(0, 0, 0, 1), Nd4j.create(new double[] {1, 2}))
+                    .addInputs(Nd4j.create(new double[] {5, 1, 7, 2}), Nd4j.createFromArray(0, 0, 0, 1),
+                            Nd4j.create(new double[] {1, 2}))
                     .addIntegerArguments(2).build());
             assertBegins(new double[] {7, 35, 5, 2}, made[0]);
             assertArrayEquals(new int[4], made[1].toIntVector());

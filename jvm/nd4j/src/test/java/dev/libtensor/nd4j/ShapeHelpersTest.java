@@ -50,8 +50,10 @@ class ShapeHelpersTest extends NativeTest {
     @Test
     void shapesAreDescribedWithStridesAndType() {
         try (ResourceScope scope = new ResourceScope()) {
-            assertEquals("Rank: 2, DataType: DOUBLE, Offset: 0, Order: c, Shape: [2,3],  Stride: [3,1]", numbers(2, 3).shapeInfoToString());
-            assertEquals("Rank: 0, DataType: FLOAT, Offset: 0, Order: c, Shape: [],  Stride: []", Nd4j.scalar(1f).shapeInfoToString());
+            assertEquals("Rank: 2, DataType: DOUBLE, Offset: 0, Order: c, Shape: [2,3],  Stride: [3,1]",
+                    numbers(2, 3).shapeInfoToString());
+            assertEquals("Rank: 0, DataType: FLOAT, Offset: 0, Order: c, Shape: [],  Stride: []",
+                    Nd4j.scalar(1f).shapeInfoToString());
         }
     }
 

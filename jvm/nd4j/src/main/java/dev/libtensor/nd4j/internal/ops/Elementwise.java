@@ -24,7 +24,8 @@ final class Elementwise {
             Map.entry("add", NDArray::add), Map.entry("subtract", NDArray::sub), Map.entry("sub", NDArray::sub),
             Map.entry("multiply", NDArray::mul), Map.entry("mul", NDArray::mul), Map.entry("divide", Elementwise::quotient),
             Map.entry("div", Elementwise::quotient), Map.entry("realdiv", NDArray::div), Map.entry("RealDiv", NDArray::div),
-            Map.entry("truncatediv", (a, b) -> a.div(b).trunc().toType(a.getDataType(), false)), Map.entry("floordiv", NDArray::floorDivide),
+            Map.entry("truncatediv", (a, b) -> a.div(b).trunc().toType(a.getDataType(), false)),
+            Map.entry("floordiv", NDArray::floorDivide),
             Map.entry("floormod", Elementwise::floorMod), Map.entry("mod", Elementwise::floorMod),
             Map.entry("reversesubtract", (a, b) -> b.sub(a)), Map.entry("RSub", (a, b) -> b.sub(a)),
             Map.entry("reversedivide", (a, b) -> quotient(b, a)), Map.entry("RDiv", (a, b) -> quotient(b, a)),
@@ -43,7 +44,8 @@ final class Elementwise {
             Map.entry("igammac", (a, b) -> a.igammac(b)), Map.entry("zeta", (a, b) -> a.zeta(b)),
             Map.entry("polygamma", (a, b) -> b.polygamma(a)),
             Map.entry("divide_no_nan", (a, b) -> noNaN(a, b)),
-            Map.entry("assign", (a, b) -> b.broadcast(a.getShape()).toType(a.getDataType(), true)), Map.entry("cross", (a, b) -> a.cross(b)));
+            Map.entry("assign", (a, b) -> b.broadcast(a.getShape()).toType(a.getDataType(), true)),
+            Map.entry("cross", (a, b) -> a.cross(b)));
 
     private Elementwise() {}
 
@@ -67,7 +69,8 @@ final class Elementwise {
         functions.put("mergesum", functions.get("mergeadd"));
         one(functions, "mergemax", a -> merged(a, (x, y) -> x.maximum(y)));
         one(functions, "mergeavg", a -> merged(a, NDArray::add).div(a.count()));
-        one(functions, "mergemaxindex", a -> NDArray.stack(a.all()).argMax(new int[] {0}, false).toType(a.type(DataType.INT32), false));
+        one(functions, "mergemaxindex",
+                a -> NDArray.stack(a.all()).argMax(new int[] {0}, false).toType(a.type(DataType.INT32), false));
         one(functions, "cyclic_shift_bits", a -> turned(a.in(0), a.in(1)));
         one(functions, "cyclic_rshift_bits", a -> turned(a.in(0), a.in(1).neg()));
         one(functions, "bits_hamming_distance", a -> differing(a.in(0), a.in(1)));

@@ -105,7 +105,7 @@ final class Indexing {
         return inverse;
     }
 
-    /** The boxes with the best scores, of which none covers too much of another: the numbers are that share and the least score. */
+    /** The best boxes, of which none covers too much of another: the numbers are that share and the least score. */
     private static NDArray suppressed(Arguments a) {
         NDArray scores = a.in(1);
         NDArray enough = scores.gte(a.number(1, -Double.MAX_VALUE)).nonzero().flatten();

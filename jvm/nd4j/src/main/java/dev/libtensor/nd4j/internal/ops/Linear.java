@@ -28,7 +28,8 @@ final class Linear {
         one(functions, "matrix_set_diag", a -> a.in(0).sub(a.in(0).diagonal(0, -2, -1).diagEmbed()).add(a.in(1).diagEmbed()));
         one(functions, "matrix_band_part", Linear::band);
         one(functions, "triu", a -> a.in(0).triu(a.integer(0, 0)));
-        one(functions, "tri", a -> NDArray.ones(new Shape(a.integer(0), a.integer(1, a.integer(0))), a.type(DataType.FLOAT32)).tril(a.integer(2, 0)));
+        one(functions, "tri", a -> NDArray.ones(new Shape(a.integer(0), a.integer(1, a.integer(0))), a.type(DataType.FLOAT32))
+                .tril(a.integer(2, 0)));
         one(functions, "matrix_inverse", a -> a.in(0).inverse());
         one(functions, "matrix_determinant", a -> a.in(0).det());
         one(functions, "log_matrix_determinant", a -> a.in(0).slogdet().get(1));

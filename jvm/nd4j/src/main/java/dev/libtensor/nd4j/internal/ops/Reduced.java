@@ -66,7 +66,8 @@ final class Reduced {
         NDArray x = Reductions.floating(a.in(0));
         long count = Arrays.stream(axes).mapToLong(x::size).reduce(1, (n, size) -> n * size);
         NDArray moved = a.has(2) ? x.sub(a.in(2)) : x;
-        NDArray[] made = {NDArray.full(new Shape(), count, x.getDataType()), moved.sum(axes, false), moved.square().sum(axes, false)};
+        NDArray[] made = {NDArray.full(new Shape(), count, x.getDataType()), moved.sum(axes, false),
+            moved.square().sum(axes, false)};
         if (!a.has(2)) {
             return made;
         }

@@ -145,8 +145,8 @@ final class Resizing {
     }
 
     /**
-     * The integer is the way. The truth values say whether the image keeps its proportions, and whether smaller images take the mean
-     * of more pixels.
+     * The integer is the way. The truth values say whether the image keeps its proportions, and whether smaller images take the
+     * mean of more pixels.
      */
     private static NDArray byMethod(Arguments a) {
         int number = a.integer(0, 0);
@@ -211,8 +211,8 @@ final class Resizing {
     }
 
     /**
-     * Parts of images: the inputs are the images, the boxes (top, left, bottom, right, as shares of the image), the image of each,
-     * and the height and width of the result. The integer 1 takes the nearest pixels, and the number is for what is outside.
+     * Parts of images: the inputs are the images, the boxes (top, left, bottom, right, as shares of the image), the image of
+     * each, and the height and width of the result. The integer 1 takes the nearest pixels; the number fills what is outside.
      */
     private static NDArray cropped(Arguments a) {
         NDArray x = Reductions.floating(a.in(0));

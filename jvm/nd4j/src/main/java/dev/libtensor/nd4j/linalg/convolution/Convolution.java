@@ -94,7 +94,8 @@ public final class Convolution {
      * @return that array
      * @throws dev.libtensor.ShapeException if a window does not fit
      */
-    public static INDArray im2col(INDArray img, int kh, int kw, int sy, int sx, int ph, int pw, boolean isSameMode, INDArray out) {
+    public static INDArray im2col(INDArray img, int kh, int kw, int sy, int sx, int ph, int pw, boolean isSameMode,
+            INDArray out) {
         return im2col(img, kh, kw, sy, sx, ph, pw, 1, 1, isSameMode, ArgumentException.notNull(out, "out"));
     }
 
@@ -115,8 +116,8 @@ public final class Convolution {
      * @return that array
      * @throws dev.libtensor.ShapeException if a window does not fit
      */
-    public static INDArray im2col(INDArray img, int kH, int kW, int sH, int sW, int pH, int pW, int dH, int dW, boolean isSameMode,
-            INDArray out) {
+    public static INDArray im2col(INDArray img, int kH, int kW, int sH, int sW, int pH, int pW, int dH, int dW,
+            boolean isSameMode, INDArray out) {
         int[] settings = {kH, kW, sH, sW, pH, pW, dH, dW, isSameMode ? 1 : 0};
         return new ArrayCall("im2col").in(img, "img").integers(settings, "settings").out(out).result();
     }

@@ -196,7 +196,8 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
     public static INDArray pullRows(INDArray source, int sourceDimension, int... indexes) {
         NDArray array = Face.of(source, "source");
         if (array.getShape().dimension() < 2) {
-            throw new ShapeException("an array of at least two dimensions was expected, not one of the shape " + array.getShape());
+            throw new ShapeException("an array of at least two dimensions was expected, not one of the shape "
+                    + array.getShape());
         }
         try (Temporaries temporaries = new Temporaries()) {
             NDArray places = NDArray.create(Face.longs(indexes, "indexes"));
