@@ -334,4 +334,26 @@ class LossTest extends NativeTest {
             assertArrayEquals(((NDArray) theirs.getSecond()).toDoubleArray(), ((NDArray) mine.getSecond()).toDoubleArray(), 1e-12);
         }
     }
+
+    @Test
+    void theSlopeOfHardSigmoidReachesItsEnds() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.create(new double[][] {{-2.5, 0, 2.5, 2.6}});
+            INDArray slopes = new ActivationHardSigmoid().backprop(x, Nd4j.ones(1, 4)).getFirst();
+            assertArrayEquals(new double[] {0.2, 0.2, 0.2, 0}, slopes.data().asDouble(), 1e-6);
+        }
+    }
+
+    @Test
+    void gradientsAreThoseOfNd4jWhereItsOwnRulesApply() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray labels = Nd4j.create(new double[][] {{0, 1, 0}, {0.2, 0.5, 0.3}});
+            INDArray z = Nd4j.create(new double[][] {{-0.5, 0.3, 0.8}, {1.2, -0.7, 0.1}});
+            double[] made = new LossMCXENT().computeGradient(labels, z, new ActivationIdentity(), null).data().asDouble();
+            assertArrayEquals(new double[] {0, -3.33333, 0, -0.16667, 0.71429, -3}, made, 1e-4);
+            LossBinaryXENT weighted = new LossBinaryXENT(Nd4j.create(new double[] {1, 2, 0.5}));
+            made = weighted.computeGradient(labels, z, new ActivationSoftmax(), null).data().asDouble();
+            assertArrayEquals(new double[] {0.12508, -2.19833, 0.48704, 0.83964, -1.07283, -0.15161}, made, 1e-4);
+        }
+    }
 }

@@ -16,7 +16,7 @@ public final class ActivationHardSigmoid extends ElementwiseActivation {
 
     @Override
     NDArray derivative(NDArray z) {
-        return mask(z.abs().lt(2.5), z).muli(0.2);
+        return mask(z.abs().lte(2.5), z).muli(0.2);
     }
 
     @Override

@@ -101,6 +101,10 @@ public final class LossBinaryXENT extends BuiltInLoss {
 
     @Override
     NDArray gradient(NDArray labels, NDArray factors, IActivation activation, NDArray z) {
+        if (activation instanceof ActivationSoftmax && factors != null) {
+            // ND4J applies weights to what the softmax function passes on.
+            return super.gradient(labels, null, activation, z).mul(factors);
+        }
         if (clipEps > 0 || !(activation instanceof ActivationSigmoid)) {
             return super.gradient(labels, factors, activation, z);
         }

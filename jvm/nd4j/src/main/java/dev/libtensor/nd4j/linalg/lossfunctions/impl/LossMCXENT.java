@@ -80,7 +80,9 @@ public non-sealed class LossMCXENT extends BuiltInLoss {
 
     @Override
     NDArray slopes(NDArray labels, NDArray output) {
-        return labels.div(output.maximum(softmaxClipEps)).neg();
+        // A number that is no probability keeps its sign, as in ND4J.
+        NDArray divisor = NDArray.where(output.abs().lt(softmaxClipEps), NDArray.fullLike(output, softmaxClipEps), output);
+        return labels.div(divisor).neg();
     }
 
     @Override
