@@ -168,6 +168,9 @@ impl Argument {
     /// The part of the chain of calls, with a default in place of a parameter that was left out.
     pub fn emit(&self, default: Option<&str>) -> String {
         let value = default.unwrap_or(&self.value);
+        if let Some(counted) = value.strip_suffix('#') {
+            return format!(".counted({counted}, \"{counted}\")");
+        }
         // Errors name the parameter.
         let named = format!("{value}, \"{value}\"");
         match (self.role, self.kind.as_str()) {

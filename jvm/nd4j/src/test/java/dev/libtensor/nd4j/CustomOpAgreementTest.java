@@ -156,4 +156,23 @@ class CustomOpAgreementTest extends NativeTest {
             assertIs(new double[] {1, 2}, kept);
         }
     }
+
+    @Test
+    void masksAreAsWideAsTheLongestSequence() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray mask = run(op("sequence_mask", Nd4j.createFromArray(1, 3)).addIntegerArguments(2));
+            assertArrayEquals(new long[] {2, 3}, mask.shape());
+            assertIs(new double[] {1, 0, 0, 1, 1, 1}, mask);
+            assertArrayEquals(new long[] {2, 4},
+                    run(op("sequence_mask", Nd4j.createFromArray(1, 3)).addIntegerArguments(4)).shape());
+        }
+    }
+
+    @Test
+    void productsOfTensorsTellHowManyDimensionsTheyTake() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray made = run(op("tensordot", numbers(1), numbers(2, 1, 2)).addIntegerArguments(1, 0, 1, 1));
+            assertArrayEquals(new long[] {2, 2}, made.shape());
+        }
+    }
 }

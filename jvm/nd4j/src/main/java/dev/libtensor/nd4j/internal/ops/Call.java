@@ -70,6 +70,12 @@ public abstract class Call<T, C extends Call<T, C>> {
         return integers(ArgumentException.notNull(settings, name).arguments(), name);
     }
 
+    /** Adds the number of integers, and then these. */
+    public final C counted(int[] values, String name) {
+        integer(ArgumentException.notNull(values, name).length);
+        return integers(values, name);
+    }
+
     /** Adds the letter of an order, {@code c} or {@code f}. */
     public final C letter(String order, String name) {
         if (ArgumentException.notNull(order, name).length() != 1) {

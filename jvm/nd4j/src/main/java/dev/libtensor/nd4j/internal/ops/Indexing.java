@@ -116,8 +116,9 @@ final class Indexing {
 
     private static NDArray sequenceMask(Arguments a) {
         NDArray lengths = a.in(0);
-        long width = a.has(1) ? a.longs(1)[0] : a.integers() > 0 ? a.integer(0) : (long) lengths.max().toType(
-                DataType.FLOAT64, false).item();
+        // As in ND4J, the width is never less than the longest sequence.
+        long longest = (long) lengths.max().toType(DataType.FLOAT64, false).item();
+        long width = Math.max(longest, a.has(1) ? a.longs(1)[0] : a.integer(0, 0));
         NDArray places = NDArray.arange(0L, width, 1L, DataType.INT64);
         return places.lt(lengths.toType(DataType.INT64, false).expandDims(-1))
                 .toType(a.type(a.out() == null ? DataType.BOOLEAN : a.out().dataType().type()), false);

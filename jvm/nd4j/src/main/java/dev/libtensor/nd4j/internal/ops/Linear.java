@@ -112,11 +112,12 @@ final class Linear {
         return x.getShape().dimension() < 2 ? x : x.swapAxes(-2, -1);
     }
 
-    /** The integers are the dimensions of the first array, and as many of the second one. */
+    /** The integers are the number of the first array's dimensions and these, and the same of the second array. */
     private static NDArray tensordot(Arguments a) {
         int[] given = a.integersFrom(0);
-        int half = given.length / 2;
-        return a.in(0).tensordot(a.in(1), Arrays.copyOf(given, half), Arrays.copyOfRange(given, half, given.length));
+        int[] first = Arrays.copyOfRange(given, 1, 1 + given[0]);
+        int[] second = Arrays.copyOfRange(given, 2 + given[0], 2 + given[0] + given[1 + given[0]]);
+        return a.in(0).tensordot(a.in(1), first, second);
     }
 
     /** A matrix, or an array of twice as many dimensions. */

@@ -32,7 +32,7 @@ final class Shapes {
         one(functions, "expand_dims", a -> a.in(0).expandDims(a.integersOr(0, 1)[0]).duplicate());
         one(functions, "tile", a -> a.in(0).tile(Arrays.stream(a.integersOr(0, 1)).asLongStream().toArray()));
         one(functions, "repeat", a -> a.in(0).repeatInterleave(a.integersOr(1, 1)[0], a.integer(0)));
-        one(functions, "reverse", a -> a.integersOr(0, 1).length == 0 ? a.in(0).duplicate() : a.in(0).flip(a.integersOr(0, 1)));
+        one(functions, "reverse", a -> a.in(0).flip(Arguments.axes(a.in(0), a.integersOr(0, 1))));
         functions.put("reverse_v2", functions.get("reverse"));
         one(functions, "reverse_sequence", Shapes::reversedSequences);
         one(functions, "slice", Shapes::slice);

@@ -935,8 +935,8 @@ public abstract class SDBaseOps extends SDOps {
      * @return what the operation gives
      */
     public SDVariable tensorMmul(String name, SDVariable x, SDVariable y, int[] dimensionsX, int... dimensionsY) {
-        return op("tensordot").in(x, "x").in(y, "y").integers(dimensionsX, "dimensionsX")
-                .integers(dimensionsY, "dimensionsY").result(name);
+        return op("tensordot").in(x, "x").in(y, "y").counted(dimensionsX, "dimensionsX")
+                .counted(dimensionsY, "dimensionsY").result(name);
     }
 
     /**

@@ -455,8 +455,8 @@ public class NDBase extends NDConditions {
      * @return what the operation gives
      */
     public INDArray tensorMmul(INDArray x, INDArray y, int[] dimensionsX, int... dimensionsY) {
-        return op("tensordot").in(x, "x").in(y, "y").integers(dimensionsX, "dimensionsX")
-                .integers(dimensionsY, "dimensionsY").result();
+        return op("tensordot").in(x, "x").in(y, "y").counted(dimensionsX, "dimensionsX")
+                .counted(dimensionsY, "dimensionsY").result();
     }
 
     /**
