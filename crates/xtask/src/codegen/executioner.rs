@@ -122,7 +122,10 @@ const CUSTOM_TWO: &[(&str, &str)] = &[
     ("INDArray x, INDArray y", "null, new INDArray[] {x, y}, null"),
     ("INDArray x, INDArray y, INDArray z", "null, new INDArray[] {x, y}, new INDArray[] {z}"),
     ("INDArray[] inputs, INDArray[] outputs", "null, inputs, outputs"),
-    ("SameDiff sameDiff, SDVariable x, SDVariable y", "new GraphCall(sameDiff, \"NAME\").in(x, \"x\").in(y, \"y\"), COUNT"),
+    (
+        "SameDiff sameDiff, SDVariable x, SDVariable y",
+        "new GraphCall(sameDiff, \"NAME\").in(x, \"x\").in(y, \"y\"), COUNT",
+    ),
 ];
 
 const OF_X: &str = "protected NDArray compute() {\n        NDArray x = first();";

@@ -141,7 +141,8 @@ impl Parameter {
 
     /// The declaration, with the type that inputs have.
     pub fn declared(&self, value: &str) -> String {
-        let kind = if self.kind.is_empty() || self.is_output() { value.to_owned() } else { self.kind.replace("Each", value) };
+        let kind =
+            if self.kind.is_empty() || self.is_output() { value.to_owned() } else { self.kind.replace("Each", value) };
         format!("{kind} {}", self.name)
     }
 
