@@ -24,7 +24,7 @@ import java.util.Map;
  *
  * @hidden its methods are documented with those of the networks
  */
-public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, GraphEvaluation {
+public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, GraphForms {
     protected BatchNetwork(int layers) {
         super(layers);
     }
