@@ -11,9 +11,10 @@ use crate::element::{self, Floating};
 use crate::scratch::Sizes;
 use crate::simd::vectorized;
 
-/// The most rows and columns of a tile, and the steps of the inner size that are converted at a time.
+/// The most rows and columns of a tile, and the elements of the inner size that are converted at a time: twice as many as
+/// the kernels sum up in registers.
 const SIDE: usize = 192;
-const DEPTH: usize = 256;
+const DEPTH: usize = 416;
 /// The most columns of a tile of a single row, which reads long runs of b.
 const RUN: usize = 512;
 /// Rows of b that a single row adds up at a time.
