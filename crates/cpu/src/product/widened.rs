@@ -121,7 +121,8 @@ impl Tiling {
         let (a, rest) = part.split_at_mut(self.height * self.depth);
         let (b, c) = rest.split_at_mut(self.width * self.depth);
         let c = &mut c[..m * n];
-        let is_row = m == 1 && p.csb == 1;
+        // Short rows of b take longer one by one than converted.
+        let is_row = m == 1 && p.csb == 1 && n > RUN / 2;
         let depth = if is_row { self.depth } else { self.depth * B::STEPS };
         if is_row || self.k == 0 {
             c.fill(Number::ZERO);
