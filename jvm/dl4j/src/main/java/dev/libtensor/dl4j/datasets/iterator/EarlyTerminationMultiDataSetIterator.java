@@ -2,13 +2,11 @@ package dev.libtensor.dl4j.datasets.iterator;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
-import dev.libtensor.nd4j.linalg.dataset.api.MultiDataSetPreProcessor;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.NoSuchElementException;
 
 /** Ends another iterator after some batches, as DL4J's class of that name. */
-public class EarlyTerminationMultiDataSetIterator implements MultiDataSetIterator {
-    private final MultiDataSetIterator base;
+public non-sealed class EarlyTerminationMultiDataSetIterator extends ShieldMultiDataSetIterator {
     private final int terminationPoint;
     private int returned;
 
@@ -20,7 +18,7 @@ public class EarlyTerminationMultiDataSetIterator implements MultiDataSetIterato
      * @throws ArgumentException if the number is less than 1
      */
     public EarlyTerminationMultiDataSetIterator(MultiDataSetIterator underlyingIterator, int terminationPoint) {
-        base = ArgumentException.notNull(underlyingIterator, "underlyingIterator");
+        super(underlyingIterator, "underlyingIterator");
         if (terminationPoint < 1) {
             throw new ArgumentException("the iterator ends after at least 1 batch, not " + terminationPoint);
         }
@@ -51,26 +49,6 @@ public class EarlyTerminationMultiDataSetIterator implements MultiDataSetIterato
                     + ": reset() starts again");
         }
         returned++;
-    }
-
-    @Override
-    public void setPreProcessor(MultiDataSetPreProcessor preProcessor) {
-        base.setPreProcessor(preProcessor);
-    }
-
-    @Override
-    public MultiDataSetPreProcessor getPreProcessor() {
-        return base.getPreProcessor();
-    }
-
-    @Override
-    public boolean resetSupported() {
-        return base.resetSupported();
-    }
-
-    @Override
-    public boolean asyncSupported() {
-        return base.asyncSupported();
     }
 
     /** Goes back to the first batch, and counts from 0 again. */

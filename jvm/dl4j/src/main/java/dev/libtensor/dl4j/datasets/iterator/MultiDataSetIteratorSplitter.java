@@ -3,7 +3,6 @@ package dev.libtensor.dl4j.datasets.iterator;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
-import dev.libtensor.nd4j.linalg.dataset.api.MultiDataSetPreProcessor;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.List;
 
@@ -81,7 +80,14 @@ public class MultiDataSetIteratorSplitter {
     }
 
     /** One of the parts. */
-    private record Part(MultiDataSetIterator base, SplitPasses<MultiDataSet>.Part batches) implements MultiDataSetIterator {
+    static final class Part extends ShieldMultiDataSetIterator {
+        private final SplitPasses<MultiDataSet>.Part batches;
+
+        private Part(MultiDataSetIterator base, SplitPasses<MultiDataSet>.Part batches) {
+            super(base, "baseIterator");
+            this.batches = batches;
+        }
+
         @Override
         public boolean hasNext() {
             return batches.hasNext();
@@ -98,23 +104,8 @@ public class MultiDataSetIteratorSplitter {
         }
 
         @Override
-        public void setPreProcessor(MultiDataSetPreProcessor preProcessor) {
-            base.setPreProcessor(preProcessor);
-        }
-
-        @Override
-        public MultiDataSetPreProcessor getPreProcessor() {
-            return base.getPreProcessor();
-        }
-
-        @Override
         public boolean resetSupported() {
             return true;
-        }
-
-        @Override
-        public boolean asyncSupported() {
-            return base.asyncSupported();
         }
 
         @Override
