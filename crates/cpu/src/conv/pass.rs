@@ -7,9 +7,10 @@ use tensor_kernels::DType;
 use super::axis::Axis;
 use super::channels::{Channels, Paired, Widened};
 use super::grid::{Grid, copy};
-use super::planes::{Block, Planes, Room};
+use super::planes::{Block, Planes, Room, repeat};
 use crate::element::{Floating, Real};
 use crate::product::implicit_im2col::Shifted;
+use crate::product::pack::{Strip, interleave};
 use crate::product::{Kernels, Pairs, spans};
 use crate::scratch::Sizes;
 use crate::simd::{self, Task, Vector, run_pairs};
@@ -196,14 +197,14 @@ impl<T: Real, S: Floating<Computed = T>, C: Channels<S> + Sync> Task<T> for Run<
         let sizes = self.pass.sizes(&self.planes, !self.pass.writes_runs::<S>());
         let (tables, panels, parts) = sizes.carve(std::mem::take(&mut self.scratch));
         let (shifts, sources) = tables.split_at_mut(self.pass.taps());
-        let taps = self.pass.sweeps(&self.planes).flat_map(|sweep| self.planes.shifts(sweep.sweep));
-        for (([channel, row, column], moved), (shift, source)) in taps.zip(shifts.iter_mut().zip(sources.iter_mut())) {
-            *shift = moved;
-            *source = channel * self.pass.weights_read + row * self.pass.window[1] + column;
+        for Sweep { sweep, first, taps } in self.pass.sweeps(&self.planes) {
+            self.planes.shifts(sweep, &mut shifts[first..][..taps]);
+            let places = self.planes.window(sweep).map(|([row, column], _)| row * self.pass.window[1] + column);
+            repeat(&mut sources[first..][..taps], places, self.pass.held * self.pass.weights_read);
         }
         // SAFETY: elements of any bits, as large as those of the computed type.
         let panels = unsafe { panels.align_to_mut::<C::Element>().1 };
-        self.pack(sources, Kernels::<V>::SHIFTED.len(), panels);
+        self.pack::<V>(sources, panels);
         let (shifts, panels) = (&*shifts, &*panels);
         sizes.run(parts, self.pass.time(), |numbers, part| {
             let mut last = None;
@@ -224,25 +225,34 @@ impl<T: Real, S: Floating<Computed = T>, C: Channels<S> + Sync> Run<'_, S, C> {
         (group * self.pass.taps() + sweep.first) * self.pass.written + row * sweep.taps
     }
 
-    /// Copies the weights into the order in which kernels of at most `rows` rows read them.
-    fn pack(&self, sources: &[usize], rows: usize, panels: &mut [C::Element]) {
-        let pass = &self.pass;
+    /// Copies the weights into the order in which the kernels read them.
+    fn pack<V: Vector<Element = T>>(&self, sources: &[usize], panels: &mut [C::Element]) {
+        let (pass, rows) = (&self.pass, Kernels::<V>::SHIFTED.len());
         let (size, work) = (pass.weights(), panels.len() as u64);
         let panels = Shared::new(panels);
         let tiles = pass.written.div_ceil(rows);
         parallel(pass.groups * tiles, work, |number| {
             let (group, tile) = (number / tiles, number % tiles);
             let Some((row, high)) = spans(pass.written, rows).nth(tile) else { return };
-            let weights = &self.w[group * size..][..size];
+            let weights = &self.w[group * size + row * pass.weights_written..];
             for sweep in pass.sweeps(&self.planes) {
                 let sources = &sources[sweep.first..][..sweep.taps];
                 // SAFETY: each task has panels of its own.
                 let panel = unsafe { panels.part(self.panel(group, &sweep, row), high * sweep.taps) };
+                if C::COUNT == 1 && !S::DTYPE.is_only_kept() && is_run(sources) {
+                    let across = pass.weights_written;
+                    let run = &weights[sources[0]..][..(high - 1) * across + sweep.taps];
+                    let from = run.as_ptr().cast();
+                    let strip = Strip { from, depth: sweep.taps, down: 1, width: high, across: across as isize };
+                    // SAFETY: the weights are of the computed type, as the elements are; the machine has the level.
+                    unsafe { interleave::<V>(&strip, panel.as_mut_ptr().cast()) };
+                    continue;
+                }
                 for (tap, (to, source)) in panel.chunks_exact_mut(high).zip(sources).enumerate() {
                     let channel = tap / (sweep.taps / pass.elements()) * pass.held;
                     let is_single = C::COUNT == 1 || channel + 1 == pass.read;
                     for (i, to) in to.iter_mut().enumerate() {
-                        let at = (row + i) * pass.weights_written + source;
+                        let at = i * pass.weights_written + source;
                         let second = if is_single { S::ZERO } else { weights[at + pass.weights_read] };
                         *to = C::element(weights[at], second);
                     }
@@ -327,4 +337,9 @@ impl<T: Real, S: Floating<Computed = T>, C: Channels<S> + Sync> Run<'_, S, C> {
             }
         }
     }
+}
+
+/// Whether the numbers follow each other.
+fn is_run(numbers: &[usize]) -> bool {
+    numbers.iter().enumerate().all(|(i, &number)| number == numbers[0] + i)
 }

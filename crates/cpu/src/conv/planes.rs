@@ -127,19 +127,21 @@ impl Planes {
         self.channels() * self.rows.taps(sweep[0]).count() * self.columns.taps(sweep[1]).count()
     }
 
-    /// The taps of a sweep through all channels: the first channel, the row and the column of the window, and the shift
-    /// of the tap.
-    pub fn shifts(&self, sweep: [usize; 2]) -> impl Iterator<Item = ([usize; 3], usize)> {
-        let (rows, columns, planes) = (self.rows.taps(sweep[0]), self.columns.taps(sweep[1]), *self);
-        (0..self.channels()).flat_map(move |channel| {
-            let columns = columns.clone();
-            rows.clone().flat_map(move |(i, row_plane, row)| {
-                columns.clone().map(move |(j, column_plane, column)| {
-                    let plane = (channel * planes.rows.planes() + row_plane) * planes.columns.planes() + column_plane;
-                    ([channel * planes.held, i, j], plane * planes.plane + row * planes.pitch + column)
-                })
+    /// The taps of a sweep through the first channel: the row and the column of the window, and the shift of the tap.
+    pub fn window(&self, sweep: [usize; 2]) -> impl Iterator<Item = ([usize; 2], usize)> {
+        let (columns, planes) = (self.columns.taps(sweep[1]), *self);
+        self.rows.taps(sweep[0]).flat_map(move |(i, row_plane, row)| {
+            columns.clone().map(move |(j, column_plane, column)| {
+                let plane = row_plane * planes.columns.planes() + column_plane;
+                ([i, j], plane * planes.plane + row * planes.pitch + column)
             })
         })
+    }
+
+    /// Writes the shift of each tap of a sweep through all channels.
+    pub fn shifts(&self, sweep: [usize; 2], shifts: &mut [usize]) {
+        let channel = self.rows.planes() * self.columns.planes() * self.plane;
+        repeat(shifts, self.window(sweep).map(|(_, shift)| shift), channel);
     }
 
     /// Spreads out the images of a block. `x` starts with the first channel of the first image, and `from_image` is the
@@ -199,4 +201,16 @@ const LINE: usize = 16;
 fn even(total: usize, most: usize) -> usize {
     let total = total.max(1);
     total.div_ceil(total.div_ceil(most.clamp(1, total)))
+}
+
+/// Fills a table with what each tap of the first channel has; each channel has `apart` more than the one before.
+pub fn repeat(table: &mut [usize], first: impl Iterator<Item = usize>, apart: usize) {
+    let mut count = 0;
+    for (to, value) in table.iter_mut().zip(first) {
+        *to = value;
+        count += 1;
+    }
+    for tap in count..table.len() {
+        table[tap] = table[tap - count] + apart;
+    }
 }

@@ -93,7 +93,7 @@ impl<T: Real, S: Floating<Computed = T>, C: Channels<S>> Task<T> for Run<'_, S, 
         let pass = gradient.pass;
         let sizes = gradient.sizes(&planes, size_of::<T>());
         let (shifts, sums, parts) = sizes.carve::<T>(scratch);
-        shifts.iter_mut().zip(planes.shifts([0, 0])).for_each(|(shift, (_, moved))| *shift = moved);
+        planes.shifts([0, 0], shifts);
         let size = gradient.weights();
         let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
         sizes.run(parts, pass.time(), |numbers, part| {

@@ -15,7 +15,7 @@ pub(super) mod implicit_im2col;
 mod kernels;
 #[doc(hidden)]
 pub mod order;
-mod pack;
+pub(super) mod pack;
 mod pairs;
 mod tile;
 mod widened;

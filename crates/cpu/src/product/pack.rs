@@ -9,7 +9,7 @@ const AHEAD: usize = 16;
 
 /// A strip of a matrix: at each of its `depth` steps, `width` elements.
 #[derive(Clone, Copy)]
-pub(super) struct Strip<T> {
+pub struct Strip<T> {
     pub from: *const T,
     pub depth: usize,
     /// The stride of steps.
@@ -36,14 +36,10 @@ pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Elem
                 }
                 for start in (0..strip.width).step_by(pitch) {
                     let from = strip.from.wrapping_offset(start as isize * strip.across);
-                    let panel = Strip { from, width: pitch.min(strip.width - start), ..*strip };
+                    let strip = Strip { from, width: pitch.min(strip.width - start), ..*strip };
                     let to = to.add(start * strip.depth);
-                    clear_rest(&panel, to, pitch);
-                    if strip.down == 1 && strip.depth >= V::LANES && V::LANES > 1 {
-                        squares::<V>(&panel, to, pitch);
-                    } else {
-                        one_by_one(&panel, to, pitch);
-                    }
+                    clear_rest(&strip, to, pitch);
+                    panel::<V>(&strip, to, pitch);
                 }
             },
         );
@@ -119,6 +115,36 @@ unsafe fn slender<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, mos
                 let vector = if left < V::LANES { V::load_some(from, V::mask(left)) } else { V::load(from) };
                 if room < V::LANES { vector.store_some(to, V::mask(room)) } else { vector.store(to) }
             }
+        }
+    }
+}
+
+/// Copies a strip whose elements are contiguous from step to step to one panel, with its width for each step.
+///
+/// # Safety
+/// The machine has the level of V. The strip can be read, and the panel has room for `depth * width` elements.
+pub unsafe fn interleave<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element) {
+    // SAFETY: as for this function.
+    unsafe {
+        V::run(
+            #[inline(always)]
+            || panel::<V>(strip, to, strip.width),
+        );
+    }
+}
+
+/// Copies one panel.
+///
+/// # Safety
+/// As for [`pack`], but that `pitch` can be any that has room for the width.
+#[inline(always)]
+unsafe fn panel<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
+    // SAFETY: as for this function.
+    unsafe {
+        if strip.down == 1 && strip.depth >= V::LANES && V::LANES > 1 {
+            squares::<V>(strip, to, pitch);
+        } else {
+            one_by_one(strip, to, pitch);
         }
     }
 }

@@ -209,12 +209,17 @@ impl Account {
 
     /// How it counts what is charged to another account.
     pub(super) fn relation_to(&self, charged: &Arc<Account>) -> Relation {
-        match charged.retained_by() {
-            _ if std::ptr::eq(self, Arc::as_ptr(charged)) => Relation::Own,
-            _ if !self.counts(charged) => Relation::None,
-            Some(open) if std::ptr::eq(self, Arc::as_ptr(&open)) => Relation::Retained,
-            _ => Relation::Below,
+        if std::ptr::eq(self, Arc::as_ptr(charged)) {
+            return Relation::Own;
         }
+        // One that closes during the walk counts as open.
+        let is_closed = charged.is_closed();
+        if !self.counts(charged) {
+            return Relation::None;
+        }
+        let retained = is_closed.then(|| charged.retained_by()).flatten();
+        let is_own = retained.is_some_and(|open| std::ptr::eq(self, Arc::as_ptr(&open)));
+        if is_own { Relation::Retained } else { Relation::Below }
     }
 
     /// The account above; `None` at the top.

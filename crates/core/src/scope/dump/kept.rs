@@ -33,7 +33,7 @@ impl Kept {
             if let Some((bytes, account)) = pin.charge().filter(|(bytes, _)| *bytes > 0)
                 && let Some(above) = account.retained_by()
             {
-                let (from, what) = (Some(account.title().into()), pin.summary());
+                let (from, what) = (Some(account.titled()), pin.summary());
                 kept.retained.push((above, Alive { bytes, at, what, from, is_claimed: false }));
             }
         }

@@ -699,7 +699,7 @@ impl Owner {
         let history = past.and_then(|(history, survivors)| {
             if !survivors.is_empty() {
                 above.0.note(SURVIVORS);
-                above.below().survivors.take_over(survivors, || self.title().into());
+                above.below().survivors.take_over(survivors, || self.account().titled());
             }
             Some(history).filter(|history| !history.is_empty())
         });

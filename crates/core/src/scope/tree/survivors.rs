@@ -1,8 +1,8 @@
 //! Survivors, which are bytes that are charged to a scope although the handle of their home has ended. Dumps list them.
 
 use std::cell::LazyCell;
-use std::sync::Arc;
 
+use crate::memory::account::Title;
 use crate::scope::table::native::{Summary, Survivor};
 
 /// One survivor.
@@ -11,7 +11,7 @@ struct Entry {
     what: Summary,
     /// The title of the closed scope that it is retained from, or `None` while the scope that it was charged to is
     /// open.
-    from: Option<Arc<str>>,
+    from: Option<Title>,
 }
 
 /// The survivors of one scope. They do not report their end: before a long list grows, those that were freed are
@@ -33,11 +33,11 @@ impl Survivors {
     }
 
     /// Adds the survivors of a closed scope, whose title is asked for if there are any left.
-    pub fn take_over(&mut self, left: Survivors, title: impl FnOnce() -> Arc<str>) {
+    pub fn take_over(&mut self, left: Survivors, title: impl FnOnce() -> Title) {
         let title = LazyCell::new(title);
         for entry in left.entries.into_iter().filter(|entry| entry.bytes.bytes().is_some()) {
             self.make_room();
-            self.entries.push(Entry { from: entry.from.or_else(|| Some(Arc::clone(&title))), ..entry });
+            self.entries.push(Entry { from: entry.from.or_else(|| Some(Title::clone(&title))), ..entry });
         }
     }
 
@@ -64,6 +64,6 @@ pub(crate) struct Alive {
     /// The address of the reference count of the bytes.
     pub at: usize,
     pub what: Summary,
-    pub from: Option<Arc<str>>,
+    pub from: Option<Title>,
     pub is_claimed: bool,
 }
