@@ -123,7 +123,7 @@ impl Element {
                 format!(
                     "context.made.handle = Native.{native}(context.scope(), context.flags(), Shape.sizes(shape), data);"
                 ),
-                "return NDArray.made(context);".into(),
+                "return placed(NDArray.made(context));".into(),
             ],
         )
     }

@@ -10,7 +10,8 @@ import java.util.Collection;
 
 /**
  * Reads and writes data files. The sizes that a file declares are compared with its length before memory is requested.
- * Arrays belong to the current scope.
+ * Arrays belong to the current scope. They are moved to the {@linkplain Device#setDefault default device}, but for those that
+ * are mapped, which stay in host memory.
  */
 public final class DataFiles {
     /** Stands for no column of labels. */
@@ -45,7 +46,7 @@ public final class DataFiles {
      * @throws FormatException if the file is damaged; the message names the place
      */
     public static NDArray idx(Path path) {
-        return one(path, Native::idxRead);
+        return NDArrayCreation.placed(one(path, Native::idxRead));
     }
 
     /**
@@ -64,7 +65,7 @@ public final class DataFiles {
         Context context = Context.current();
         long[] handles = new long[2];
         Native.mnistRead(context.scope(), context.flags(), name, train, handles);
-        return list(context, handles, handles.length);
+        return NDArrayCreation.placed(list(context, handles, handles.length));
     }
 
     /**
@@ -84,7 +85,7 @@ public final class DataFiles {
         Context context = Context.current();
         long[] handles = new long[2];
         Native.csvRead(context.scope(), context.flags(), name, header, delimiter, label, handles);
-        return list(context, handles, label == NO_LABELS ? 1 : 2);
+        return NDArrayCreation.placed(list(context, handles, label == NO_LABELS ? 1 : 2));
     }
 
     /**
@@ -97,7 +98,7 @@ public final class DataFiles {
      * @throws UnsupportedException if the elements are of a type that is not in {@link DataType}
      */
     public static NDArray npy(Path path) {
-        return one(path, Native::npyRead);
+        return NDArrayCreation.placed(one(path, Native::npyRead));
     }
 
     /**
@@ -144,7 +145,7 @@ public final class DataFiles {
      *     has numbers
      */
     public static NDList npz(Path path) {
-        return named(path, Native::npzRead);
+        return NDArrayCreation.placed(named(path, Native::npzRead));
     }
 
     /**
@@ -206,7 +207,7 @@ public final class DataFiles {
      * @throws UnsupportedException if the file has no arrays that can be read
      */
     public static NDList torch(byte[] file) {
-        return named(ArgumentException.notNull(file, "file"), Native::torchDecode);
+        return NDArrayCreation.placed(named(ArgumentException.notNull(file, "file"), Native::torchDecode));
     }
 
     /**
@@ -239,7 +240,7 @@ public final class DataFiles {
 
     /** Reads a file of MXNet's arrays. An array without a name has none here. */
     static NDList params(String path) {
-        NDList arrays = named(path, Native::paramsLoad);
+        NDList arrays = NDArrayCreation.placed(named(path, Native::paramsLoad));
         arrays.stream().filter(array -> array.getName().isEmpty()).forEach(array -> array.setName(null));
         return arrays;
     }
@@ -259,17 +260,17 @@ public final class DataFiles {
 
     /** Reads the bytes of a {@code .npy} file. */
     static NDArray npy(byte[] file) {
-        return one(file, Native::npyDecode);
+        return NDArrayCreation.placed(one(file, Native::npyDecode));
     }
 
     /** Reads the bytes of a {@code .npz} file. */
     static NDList npz(byte[] file) {
-        return named(file, Native::npzDecode);
+        return NDArrayCreation.placed(named(file, Native::npzDecode));
     }
 
     /** Reads the bytes of a file in the safetensors format. */
     static NDList safetensors(byte[] file) {
-        return named(file, Native::safetensorsDecode);
+        return NDArrayCreation.placed(named(file, Native::safetensorsDecode));
     }
 
     /** Reads an array from a path or from bytes. */

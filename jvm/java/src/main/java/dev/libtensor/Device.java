@@ -1,8 +1,11 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.DeviceCode;
 import dev.libtensor.internal.natives.Native;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The device whose memory holds an array's elements, which is the host or a CUDA device. */
@@ -13,6 +16,19 @@ public final class Device {
     private static final int PINNED = 23;
     private static final String PINNED_NAME = "cpu_pinned";
     private static final Device CPU = new Device(0);
+
+    static {
+        DeviceCode.HIDDEN.reveal(device -> device.code);
+    }
+
+    /** Where arrays are made that name no device; null before the property is read. */
+    private static volatile Device preferred;
+
+    /** Whether the program or the property has set it. */
+    private static volatile boolean isSet;
+
+    /** Whether a thread has ever entered a device. */
+    private static volatile boolean isEntered;
 
     final int code;
 
@@ -27,6 +43,86 @@ public final class Device {
      */
     public static Device cpu() {
         return CPU;
+    }
+
+    /**
+     * Sets the device of the arrays that this process makes without naming one, by the static methods of {@link NDArray} and
+     * in ND4J's and DL4J's programs. With it, such a program runs on a GPU as it is:
+     *
+     * <pre>{@code
+     * Device.setDefault(Device.gpu());
+     * }</pre>
+     *
+     * <p>Arrays that exist stay where they are. Managers, models and contexts that are made with a device keep it, and
+     * workspaces get memory of the device. Without a call, it is the device that the system property {@code libtensor.device}
+     * names, or else the host.
+     *
+     * @param device the device, or null for what held before the first call
+     */
+    public static void setDefault(Device device) {
+        preferred = device;
+        isSet = device != null;
+    }
+
+    /**
+     * Returns the device of arrays that are made without naming one; see {@link #setDefault}.
+     *
+     * @return the device
+     * @throws ArgumentException if the system property {@code libtensor.device} names no device
+     */
+    public static Device getDefault() {
+        Device device = preferred;
+        if (device == null) {
+            String name = System.getProperty("libtensor.device");
+            device = name == null ? CPU : fromName(name);
+            isSet = name != null;
+            preferred = device;
+        }
+        return device;
+    }
+
+    /**
+     * Makes arrays that the calling thread makes without naming a device on this one, until the returned object is closed:
+     *
+     * <pre>{@code
+     * try (var second = Device.gpu(1).enter()) {
+     *     NDArray x = NDArray.zeros(new Shape(2, 3)); // on gpu(1)
+     * }
+     * }</pre>
+     *
+     * @return the object to close on the same thread; closing it twice has no effect
+     */
+    public Entry enter() {
+        // The host in the host changes nothing.
+        isEntered |= code != 0 || !onlyHost();
+        return new Entry(Context.current(), this);
+    }
+
+    /** Returns whether the program or the system property has set a default. */
+    static boolean hasDefault() {
+        getDefault();
+        return isSet;
+    }
+
+    /** Returns the device of an array that is made now and names none. */
+    static Device ofNew() {
+        Device entered = isEntered ? Context.current().device() : null;
+        return entered == null ? getDefault() : entered;
+    }
+
+    /** Returns whether arrays that name no device have always been on the host. */
+    static boolean onlyHost() {
+        return !isEntered && getDefault().code == 0;
+    }
+
+    /** Runs a call that makes an array for a manager on this device. */
+    NDArray make(Supplier<NDArray> call) {
+        if (!ofNew().equals(this)) {
+            try (Entry entry = enter()) {
+                return call.get();
+            }
+        }
+        return call.get();
     }
 
     /**
@@ -232,5 +328,30 @@ public final class Device {
     @Override
     public String toString() {
         return getDeviceType() + (code == 0 ? "()" : "(" + getDeviceId() + ")");
+    }
+
+    /** Makes a thread's arrays on a device until it is closed. */
+    public static final class Entry implements AutoCloseable {
+        private final Context context;
+        private final Context.Period<Device> period;
+
+        private Entry(Context context, Device device) {
+            this.context = context;
+            period = context.enterDevice(device);
+        }
+
+        /**
+         * Restores the previous device, even if devices entered later are still open.
+         *
+         * @throws StateException if called on a thread other than the one that called {@code enter}
+         */
+        @Override
+        public void close() {
+            if (context != Context.current()) {
+                throw new StateException("the entry of a device was closed on another thread:"
+                        + " close it on the thread that called enter()");
+            }
+            context.leaveDevice(period);
+        }
     }
 }

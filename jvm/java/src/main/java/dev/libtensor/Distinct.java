@@ -23,7 +23,7 @@ final class Distinct {
     }
 
     private static NDArray here(NDArray made, NDArray array) {
-        return array.getDevice().equals(Device.cpu()) ? made : made.toDevice(array.getDevice(), false);
+        return NDArrayCreation.moved(made, array.getDevice());
     }
 
     /** The slices as rows of a matrix. */

@@ -16,7 +16,7 @@ public final class Engine {
     private static final String DJL_VERSION = "0.37.0";
 
     private volatile Integer seed;
-    private volatile Device defaultDevice;
+    private volatile Device found;
 
     private Engine() {}
 
@@ -128,16 +128,19 @@ public final class Engine {
     }
 
     /**
-     * Returns the device of managers and models that are made without one. As in DJL, that is the first GPU if there is one that
-     * can be used. It stays the same for the process.
+     * Returns the device of managers and models that are made without one: the {@linkplain Device#setDefault default} that the
+     * program set. Without one, it is the first GPU if there is one that can be used, as in DJL.
      *
-     * @return {@code gpu(0)} or the host
+     * @return the device
      */
     public Device defaultDevice() {
-        if (defaultDevice == null) {
-            defaultDevice = Device.gpu().isAvailable() ? Device.gpu() : Device.cpu();
+        if (Device.hasDefault()) {
+            return Device.getDefault();
         }
-        return defaultDevice;
+        if (found == null) {
+            found = Device.gpu().isAvailable() ? Device.gpu() : Device.cpu();
+        }
+        return found;
     }
 
     /**

@@ -75,7 +75,7 @@ public final class Generator extends NativeObject {
      */
     public NDArray randperm(long n) {
         try {
-            return Dispatch.create(Op.RANDPERM, handle(), new long[] {n, 0});
+            return Dispatch.create(Op.RANDPERM, handle(), new long[] {n, Device.ofNew().code});
         } finally {
             Reference.reachabilityFence(this);
         }

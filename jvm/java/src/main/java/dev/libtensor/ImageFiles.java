@@ -68,7 +68,7 @@ public final class ImageFiles {
         int code = ArgumentException.notNull(channels, "channels").code;
         Context context = Context.current();
         context.made.handle = Native.imageRead(context.scope(), context.flags(), name, code);
-        return NDArray.made(context);
+        return NDArrayCreation.placed(NDArray.made(context));
     }
 
     /**
@@ -84,7 +84,7 @@ public final class ImageFiles {
         int code = ArgumentException.notNull(channels, "channels").code;
         Context context = Context.current();
         context.made.handle = Native.imageDecode(context.scope(), context.flags(), file, code);
-        return NDArray.made(context);
+        return NDArrayCreation.placed(NDArray.made(context));
     }
 
     /**

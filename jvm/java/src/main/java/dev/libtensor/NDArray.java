@@ -1874,7 +1874,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates an array with uninitialized elements in host memory. They must be written before they are read.
+     * Creates an array with uninitialized elements on the default device. They must be written before they are read.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -1886,7 +1886,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates a FLOAT32 array with uninitialized elements in host memory. They must be written before they are read.
+     * Creates a FLOAT32 array with uninitialized elements on the default device. They must be written before they are read.
      *
      * @param shape the shape
      * @return a new array
@@ -1910,7 +1910,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates an array filled with zeros, in host memory.
+     * Creates an array filled with zeros, on the default device.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -1922,7 +1922,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates a FLOAT32 array filled with zeros, in host memory.
+     * Creates a FLOAT32 array filled with zeros, on the default device.
      *
      * @param shape the shape
      * @return a new array
@@ -1946,7 +1946,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates an array filled with ones, in host memory.
+     * Creates an array filled with ones, on the default device.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -1958,7 +1958,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates a FLOAT32 array filled with ones, in host memory.
+     * Creates a FLOAT32 array filled with ones, on the default device.
      *
      * @param shape the shape
      * @return a new array
@@ -1984,7 +1984,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates an array filled with one value, in host memory.
+     * Creates an array filled with one value, on the default device.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
@@ -1996,7 +1996,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Creates an array filled with one value, in host memory. The data type is INT32 for an {@code int}, INT64 for a
+     * Creates an array filled with one value, on the default device. The data type is INT32 for an {@code int}, INT64 for a
      * {@code long}, and FLOAT32 otherwise.
      *
      * @param shape the shape

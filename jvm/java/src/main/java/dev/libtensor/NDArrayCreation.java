@@ -10,7 +10,8 @@ import java.util.Arrays;
 
 /**
  * The factory methods of {@link NDArray}. A new array belongs to the calling thread's current scope; without a scope,
- * it exists until it is disposed or garbage collected.
+ * it exists until it is disposed or garbage collected. It is made on the {@linkplain Device#setDefault default device}, which
+ * usually is the host, if no device is named.
  */
 final class NDArrayCreation {
     private NDArrayCreation() {}
@@ -33,7 +34,37 @@ final class NDArrayCreation {
         Context context = Context.current();
         context.made.handle = Native.fromBuffer(
                 context.scope(), context.flags(), dataType.code, Shape.sizes(shape), elements, shape.size());
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
+    }
+
+    /** Moves a new array from host memory to the default device. */
+    static NDArray placed(NDArray made) {
+        Device on = Device.ofNew();
+        return on.code == 0 ? made : moved(made, on);
+    }
+
+    /** Moves new arrays from host memory to the default device; if that fails, all of them end. */
+    static NDList placed(NDList made) {
+        try {
+            made.replaceAll(NDArrayCreation::placed);
+            return made;
+        } catch (RuntimeException | Error e) {
+            made.close();
+            throw e;
+        }
+    }
+
+    /** Moves a new array to a device, if it is not there. */
+    static NDArray moved(NDArray made, Device on) {
+        // Asking for an array's device takes a call.
+        if (on.code == 0 && Device.onlyHost() || made.getDevice().equals(on)) {
+            return made;
+        }
+        try {
+            return made.toDevice(on, false);
+        } finally {
+            made.dispose();
+        }
     }
 
     /**
@@ -51,7 +82,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array with uninitialized elements in host memory. They must be written before they are read.
+     * Creates an array with uninitialized elements on the default device. They must be written before they are read.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -59,11 +90,11 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType) {
-        return empty(shape, dataType, Device.cpu());
+        return empty(shape, dataType, Device.ofNew());
     }
 
     /**
-     * Creates a FLOAT32 array with uninitialized elements in host memory. They must be written before they are read.
+     * Creates a FLOAT32 array with uninitialized elements on the default device. They must be written before they are read.
      *
      * @param shape the shape
      * @return a new array
@@ -88,7 +119,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array filled with zeros, in host memory.
+     * Creates an array filled with zeros, on the default device.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -96,11 +127,11 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType) {
-        return zeros(shape, dataType, Device.cpu());
+        return zeros(shape, dataType, Device.ofNew());
     }
 
     /**
-     * Creates a FLOAT32 array filled with zeros, in host memory.
+     * Creates a FLOAT32 array filled with zeros, on the default device.
      *
      * @param shape the shape
      * @return a new array
@@ -124,7 +155,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array filled with ones, in host memory.
+     * Creates an array filled with ones, on the default device.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -132,11 +163,11 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape, DataType dataType) {
-        return ones(shape, dataType, Device.cpu());
+        return ones(shape, dataType, Device.ofNew());
     }
 
     /**
-     * Creates a FLOAT32 array filled with ones, in host memory.
+     * Creates a FLOAT32 array filled with ones, on the default device.
      *
      * @param shape the shape
      * @return a new array
@@ -172,7 +203,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array filled with one value, in host memory.
+     * Creates an array filled with one value, on the default device.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
@@ -180,11 +211,11 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray full(Shape shape, Number value, DataType dataType) {
-        return full(shape, value, dataType, Device.cpu());
+        return full(shape, value, dataType, Device.ofNew());
     }
 
     /**
-     * Creates an array filled with one value, in host memory. The data type is INT32 for an {@code int}, INT64 for a
+     * Creates an array filled with one value, on the default device. The data type is INT32 for an {@code int}, INT64 for a
      * {@code long}, and FLOAT32 otherwise.
      *
      * @param shape the shape
@@ -212,7 +243,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(step, "step");
         return Dispatch.create(Op.ARANGE, 0, new long[] {
             Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step),
-            code(dataType, start, stop, step), 0
+            code(dataType, start, stop, step), Device.ofNew().code
         });
     }
 
@@ -262,7 +293,7 @@ final class NDArrayCreation {
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
-        return Dispatch.create(Op.EYE, 0, new long[] {rows, columns, DataType.given(dataType), 0});
+        return Dispatch.create(Op.EYE, 0, new long[] {rows, columns, DataType.given(dataType), Device.ofNew().code});
     }
 
     /**
@@ -307,7 +338,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
     }
 
     /**
@@ -342,7 +373,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
     }
 
     /**
@@ -377,7 +408,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
     }
 
     /**
@@ -412,7 +443,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
     }
 
     /**
@@ -467,7 +498,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
     }
 
     /**
@@ -502,7 +533,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
+        return placed(NDArray.made(context));
     }
 
     /**

@@ -787,24 +787,12 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
     @Override
     NDArray own(Device on, Supplier<NDArray> factory) {
         ArgumentException.notNull(on, "device");
-        return ownThere(() -> moved(factory.get(), on));
+        return ownThere(() -> NDArrayCreation.moved(on.make(factory), on));
     }
 
     @Override
     NDArray ownThere(Supplier<NDArray> factory) {
         return Target.make(this, factory);
-    }
-
-    /** Moves an array created in host memory to the device. */
-    private static NDArray moved(NDArray made, Device on) {
-        if (on.equals(Device.cpu()) || made.getDevice().equals(on)) {
-            return made;
-        }
-        try {
-            return made.toDevice(on, false);
-        } finally {
-            made.dispose();
-        }
     }
 
     private void check() {

@@ -1,11 +1,14 @@
 package dev.libtensor.dl4j;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Device;
+import dev.libtensor.Engine;
 import dev.libtensor.LibTensor;
 import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
@@ -79,6 +82,23 @@ public class ParallelWrapperTest extends NativeTest {
         public INDArray getActivation(INDArray in, boolean training) {
             MemoryWorkspace current = Nd4j.getMemoryManager().getCurrentWorkspace();
             SEEN.put(Thread.currentThread().getName(), current == null ? "none" : current);
+            return new ActivationTanH().getActivation(in, training);
+        }
+
+        @Override
+        public Pair<INDArray, INDArray> backprop(INDArray in, INDArray epsilon) {
+            return new ActivationTanH().backprop(in, epsilon);
+        }
+    }
+
+    /** The hyperbolic tangent, which sees where each thread computes. */
+    public static final class Placed extends BaseActivationFunction {
+        private static final long serialVersionUID = 1L;
+        private static final Set<Device> SEEN = ConcurrentHashMap.newKeySet();
+
+        @Override
+        public INDArray getActivation(INDArray in, boolean training) {
+            SEEN.add(((NDArray) in).getDevice());
             return new ActivationTanH().getActivation(in, training);
         }
 
@@ -171,6 +191,36 @@ public class ParallelWrapperTest extends NativeTest {
             wrapper.fit(new ExistingDataSetIterator(batches));
             assertTrue(net.params().equalsWithEps(one.params(), 1e-6));
             assertEquals(4, net.getIterationCount());
+        }
+    }
+
+    /** Without GPUs, the host takes their place. */
+    @Test
+    void aNetworkOnAGpuTrainsOnAllGpus() {
+        Device[] cards = Engine.getInstance().getDevices(3);
+        float[] onHost = trainedOn(Device.cpu());
+        Placed.SEEN.clear();
+        assertArrayEquals(onHost, trainedOn(cards[0]), 1e-5f);
+        assertEquals(Set.of(cards), Set.copyOf(Placed.SEEN));
+    }
+
+    private static float[] trainedOn(Device device) {
+        Device.setDefault(device);
+        try (ResourceScope all = new ResourceScope();
+                MultiLayerNetwork net = network(new Adam(0.01), new Placed());
+                ParallelWrapper wrapper = new ParallelWrapper.Builder<>(net).workers(3).averagingFrequency(2).build()) {
+            List<DataSet> batches = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                NDArray x = NDArray.arange(40, 0, -1).reshape(8, 5).toType(dev.libtensor.DataType.FLOAT32, false).mul(0.1 * i).sin();
+                NDArray y = x.narrow(1, 0, 3).argMax(1).oneHot(3).toType(dev.libtensor.DataType.FLOAT32, false);
+                batches.add(new DataSet(x, y));
+            }
+            wrapper.fit(new ExistingDataSetIterator(batches));
+            assertEquals(device, ((NDArray) net.params()).getDevice());
+            return net.params().toFloatVector();
+        } finally {
+            Device.setDefault(null);
+            Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.libtensor.internal;
 
+import dev.libtensor.Device;
 import dev.libtensor.DisposedException;
 import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
@@ -68,6 +69,7 @@ public final class Context {
     /** What the thread has entered and not left, the last at the end. It leaves in any order. */
     private final List<Period<Generator>> generators = new ArrayList<>(0);
     private final List<Period<Integer>> streams = new ArrayList<>(0);
+    private final List<Period<Device>> devices = new ArrayList<>(0);
     private final List<Period<Cast>> casts = new ArrayList<>(0);
 
     /**
@@ -347,6 +349,21 @@ public final class Context {
     public void leaveStream(Period<Integer> entered) {
         streams.remove(entered);
         updateFlags();
+    }
+
+    /** Returns the device that the thread has entered last, or null. */
+    public Device device() {
+        return devices.isEmpty() ? null : last(devices);
+    }
+
+    /** Makes the thread's arrays that name no device on this one until {@link #leaveDevice}. */
+    public Period<Device> enterDevice(Device entered) {
+        return begin(devices, entered);
+    }
+
+    /** Restores the previous device, even if devices entered later are still open. */
+    public void leaveDevice(Period<Device> entered) {
+        devices.remove(entered);
     }
 
     /** Gives the flags in a mask these values until {@link #endCast}. */

@@ -1,5 +1,6 @@
 package dev.libtensor.internal;
 
+import dev.libtensor.Device;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.internal.natives.Native;
@@ -68,11 +69,12 @@ public final class Workspace {
     /** What a dialect shows for it. */
     private Object face;
 
-    /** Makes a workspace on the host, which no thread lists. */
-    public Workspace(String id, long[] sizes, double overallocation, int[] policies, String path) {
+    /** Makes a workspace with memory of a device, which no thread lists. */
+    public Workspace(String id, long[] sizes, double overallocation, int[] policies, String path, Device device) {
         this.id = id;
         Context context = Context.current();
-        context.made.handle = Native.workspaceNew(id, sizes, overallocation, policies, path, 0);
+        context.made.handle = Native.workspaceNew(
+                id, sizes, overallocation, policies, path, DeviceCode.HIDDEN.in(device));
         handle = context.made.handle;
         anchor = Anchor.unowned(handle, null);
         context.made.handle = 0;

@@ -1,8 +1,11 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Device;
+import dev.libtensor.NDArray;
 import dev.libtensor.NDResource;
 import dev.libtensor.StateException;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.AsyncDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.AsyncIterator;
 import dev.libtensor.nd4j.linalg.dataset.AsyncMultiDataSetIterator;
@@ -12,6 +15,7 @@ import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.Iterator;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Walks through batches, on another thread if that is allowed. */
 public final class Batches {
@@ -23,6 +27,36 @@ public final class Batches {
             throw new ArgumentException("a batch has at least 1 example, not " + batch);
         }
         return batch;
+    }
+
+    /** Returns the batch if it is on the device, and else one there, to be closed. */
+    public static DataSet on(DataSet batch, Device device) {
+        INDArray[] parts = {batch.getFeatures(), batch.getLabels(), batch.getFeaturesMaskArray(), batch.getLabelsMaskArray()};
+        if (areOn(parts, device)) {
+            return batch;
+        }
+        INDArray[] there = on(parts, device);
+        return new DataSet(there[0], there[1], there[2], there[3]);
+    }
+
+    /** Returns the batch if it is on the device, and else one there, to be closed. */
+    public static MultiDataSet on(MultiDataSet batch, Device device) {
+        INDArray[][] parts = {batch.getFeatures(), batch.getLabels(), batch.getFeaturesMaskArrays(), batch.getLabelsMaskArrays()};
+        if (Stream.of(parts).allMatch(each -> areOn(each, device))) {
+            return batch;
+        }
+        INDArray[][] there = Stream.of(parts).map(each -> on(each, device)).toArray(INDArray[][]::new);
+        return new MultiDataSet(there[0], there[1], there[2], there[3]);
+    }
+
+    private static boolean areOn(INDArray[] arrays, Device device) {
+        return arrays == null || Stream.of(arrays).allMatch(each -> each == null || ((NDArray) each).getDevice().equals(device));
+    }
+
+    private static INDArray[] on(INDArray[] arrays, Device device) {
+        return arrays == null ? null : Stream.of(arrays)
+                .map(each -> each == null ? null : ((NDArray) each).toDevice(device, false))
+                .toArray(INDArray[]::new);
     }
 
     /** Runs a call with each batch, from the first on. */

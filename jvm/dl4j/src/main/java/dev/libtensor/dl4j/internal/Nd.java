@@ -24,9 +24,9 @@ public final class Nd {
         return x.reshape(examples, x.size(0) / examples, x.size(1)).permute(0, 2, 1);
     }
 
-    /** Overwrites a row, of shape (1, n), with as many elements of any shape. */
+    /** Overwrites a row, of shape (1, n), with as many elements of any shape, on any device. */
     public static void copyRow(NDArray row, INDArray values) {
-        try (NDArray same = ((NDArray) values).reshape(1, -1)) {
+        try (NDArray here = ((NDArray) values).toDevice(row.getDevice(), false); NDArray same = here.reshape(1, -1)) {
             row.assign(same);
         }
     }

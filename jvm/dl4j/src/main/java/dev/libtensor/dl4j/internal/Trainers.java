@@ -1,7 +1,10 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.Autograd;
+import dev.libtensor.Device;
+import dev.libtensor.Engine;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDResource;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
@@ -16,21 +19,28 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** The trainer threads of a {@link ParallelWrapper}. Each has a copy of the network, and workspaces of its own. */
+/**
+ * The trainer threads of a {@link ParallelWrapper}. Each has a copy of the network, and workspaces of its own. If the network
+ * is on a GPU, the copies are on all GPUs in turn.
+ */
 public final class Trainers implements AutoCloseable {
-    /** A thread, its copy of the network, and what it does. */
+    /** A thread, its copy of the network on a device, and what it does. */
     private static final class Trainer {
         final int index;
         final BatchNetwork network;
+        final Device device;
         final ExecutorService thread;
         Future<?> running;
         int batches;
 
-        Trainer(int index, BatchNetwork network) {
+        Trainer(int index, BatchNetwork network, Device device) {
             this.index = index;
             this.network = network;
+            this.device = device;
             thread = Executors.newSingleThreadExecutor(work -> {
                 Thread made = new Thread(work, "ParallelWrapper trainer " + index);
                 made.setDaemon(true);
@@ -53,18 +63,31 @@ public final class Trainers implements AutoCloseable {
     public Trainers(BatchNetwork model, int count, boolean averageUpdaters, WorkspaceMode mode) {
         this.model = model;
         this.averageUpdaters = averageUpdaters;
+        List<Device> devices = devices(((NDArray) model.params()).getDevice());
         try {
             for (int i = 0; i < count; i++) {
-                BatchNetwork copy = model.clone();
-                all.add(new Trainer(i, copy));
-                copy.setTrainingMode(mode);
-                // Equal draws would drop the same elements in all copies.
-                copy.restartDraws(model.seed() + i);
+                Device device = devices.get(i % devices.size());
+                try (Device.Entry entry = device.enter()) {
+                    BatchNetwork copy = model.clone();
+                    all.add(new Trainer(i, copy, device));
+                    copy.setTrainingMode(mode);
+                    // Equal draws would drop the same elements in all copies.
+                    copy.restartDraws(model.seed() + i);
+                }
             }
         } catch (RuntimeException | Error e) {
             close();
             throw e;
         }
+    }
+
+    /** Returns where copies of a network train: beside it on the host, or on all cards, its own first. */
+    private static List<Device> devices(Device own) {
+        List<Device> devices = new ArrayList<>(List.of(own));
+        if (own.isGpu()) {
+            Stream.of(Engine.getInstance().getDevices()).filter(each -> !each.equals(own)).forEach(devices::add);
+        }
+        return devices;
     }
 
     /** Gives all copies the parameters, and the updater state, of the network. */
@@ -89,12 +112,23 @@ public final class Trainers implements AutoCloseable {
         return (NDArray) network.getUpdater().getStateViewArray();
     }
 
-    /** Lets the next thread train with a batch, once it is done with the one before. */
-    public <D> void train(D batch, BiConsumer<BatchNetwork, D> call) {
+    /** Lets the next thread train with a batch on its device, once it is done with the one before. */
+    public <D extends NDResource> void train(D batch, BiFunction<D, Device, D> moved, BiConsumer<BatchNetwork, D> call) {
         Trainer next = all.get(dealt++ % all.size());
         await(next);
         next.batches++;
-        next.running = next.thread.submit(() -> call.accept(next.network, batch));
+        next.running = next.thread.submit(() -> {
+            try (Device.Entry entry = next.device.enter()) {
+                D there = moved.apply(batch, next.device);
+                try {
+                    call.accept(next.network, there);
+                } finally {
+                    if (there != batch) {
+                        there.close();
+                    }
+                }
+            }
+        });
     }
 
     /** Waits for a thread, and throws what its batch threw. */
@@ -164,8 +198,9 @@ public final class Trainers implements AutoCloseable {
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
                 ResourceScope scope = new ResourceScope("average"); Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray sum = (NDArray) target;
-            sum.assign(of.apply(trained.get(0)));
-            trained.subList(1, trained.size()).forEach(each -> sum.addi(of.apply(each)));
+            Device device = sum.getDevice();
+            sum.assign(of.apply(trained.get(0)).toDevice(device, false));
+            trained.subList(1, trained.size()).forEach(each -> sum.addi(of.apply(each).toDevice(device, false)));
             sum.divi(trained.size());
         }
     }

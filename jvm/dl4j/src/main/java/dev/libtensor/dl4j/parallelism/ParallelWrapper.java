@@ -1,6 +1,8 @@
 package dev.libtensor.dl4j.parallelism;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Device;
+import dev.libtensor.Engine;
 import dev.libtensor.NDResource;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.BatchNetwork;
@@ -38,6 +40,9 @@ import java.util.function.BiConsumer;
  * no batch since then do not count. If workers get equal batches, the mean after each batch is the result of one worker.
  * It is so exactly for 1, 2 or 4 workers, and within rounding otherwise. With {@link dev.libtensor.nd4j.linalg.learning.config.Sgd} and batches
  * of one size it is the result of one worker with all of these batches joined, within rounding.
+ *
+ * <p>Copies of a network on the host train there. If the network is on a GPU, the workers train on all GPUs in turn, the
+ * network's first: {@link dev.libtensor.Device#setDefault} puts a network there. The means are computed on the network's GPU.
  *
  * <p>If a worker fails, {@link #fit(DataSetIterator)} waits for the others, frees all threads, copies and workspaces, and
  * throws the worker's exception. The network then has the last mean. The next call starts new workers.
@@ -126,12 +131,14 @@ public class ParallelWrapper implements AutoCloseable {
 
     /** A batch in a workspace is for its thread and its cycle: the workers get a copy. */
     private static void train(Trainers trainers, DataSet batch) {
-        trainers.train(isAttached(batch.getFeatures(), batch.getLabels()) ? batch.detach() : batch, BatchNetwork::fit);
+        boolean isAttached = isAttached(batch.getFeatures(), batch.getLabels());
+        trainers.train(isAttached ? batch.detach() : batch, Batches::on, BatchNetwork::fit);
     }
 
     private static void train(Trainers trainers, MultiDataSet batch) {
         boolean isAttached = isAttached(batch.getFeatures()) || isAttached(batch.getLabels());
-        trainers.train(isAttached ? batch.detach() : batch, (network, each) -> ((ComputationGraph) network).fit(each));
+        trainers.train(isAttached ? batch.detach() : batch, Batches::on,
+                (network, each) -> ((ComputationGraph) network).fit(each));
     }
 
     private static boolean isAttached(INDArray... arrays) {
@@ -225,7 +232,7 @@ public class ParallelWrapper implements AutoCloseable {
      */
     public static class Builder<T extends Model> {
         private final BatchNetwork model;
-        private int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
+        private int workers = usualWorkers();
         private int averagingFrequency = 1;
         private int prefetchBuffer = 16;
         private boolean averageUpdaters = true;
@@ -233,7 +240,8 @@ public class ParallelWrapper implements AutoCloseable {
         private WorkspaceMode workspaceMode = WorkspaceMode.ENABLED;
 
         /**
-         * Starts with a worker for each processor, which are averaged after each batch.
+         * Starts with a worker for each GPU if new arrays are on one, and for each processor otherwise. They are averaged
+         * after each batch.
          *
          * @param model a {@link MultiLayerNetwork} or {@link ComputationGraph}
          * @throws ArgumentException if it is another model
@@ -244,6 +252,11 @@ public class ParallelWrapper implements AutoCloseable {
                         + model.getClass().getSimpleName());
             }
             this.model = network;
+        }
+
+        private static int usualWorkers() {
+            boolean onGpu = Device.getDefault().isGpu();
+            return Math.max(1, onGpu ? Engine.getInstance().getGpuCount() : Runtime.getRuntime().availableProcessors());
         }
 
         private static int atLeast(int least, int value, String name) {

@@ -122,7 +122,8 @@ public final class Face {
     /** Overwrites one element. */
     public static INDArray put(Object face, long[] indices, Number value) {
         try (ResourceScope hidden = new ResourceScope()) {
-            element(face, indices).copyFrom(NDArray.full(new Shape(), value, of(face).getDataType()));
+            NDArray array = of(face);
+            element(face, indices).copyFrom(NDArray.full(new Shape(), value, array.getDataType(), array.getDevice()));
         }
         return of(face);
     }

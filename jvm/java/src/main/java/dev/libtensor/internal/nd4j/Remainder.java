@@ -23,7 +23,8 @@ public final class Remainder {
 
     public static NDArray of(NDArray dividend, Number divisor) {
         try (Temporaries temporaries = new Temporaries()) {
-            return temporaries.keep(of(dividend, NDArray.full(new Shape(), divisor, dividend.getDataType())));
+            return temporaries.keep(of(dividend,
+                    NDArray.full(new Shape(), divisor, dividend.getDataType(), dividend.getDevice())));
         }
     }
 }

@@ -74,7 +74,8 @@ public sealed interface INDArrayIndexing permits INDArray {
         ArgumentException.notNull(indices, "indices");
         try (ResourceScope hidden = new ResourceScope()) {
             Number given = ArgumentException.notNull(element, "element");
-            return put(indices, NDArray.full(new Shape(), given, Face.of(this).getDataType()));
+            NDArray array = Face.of(this);
+            return put(indices, NDArray.full(new Shape(), given, array.getDataType(), array.getDevice()));
         }
     }
 

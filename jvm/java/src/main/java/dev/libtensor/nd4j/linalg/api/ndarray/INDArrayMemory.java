@@ -143,7 +143,7 @@ public sealed interface INDArrayMemory permits INDArray {
         ArgumentException.notNull(value, "value");
         NDArray array = Face.of(this);
         try (ResourceScope hidden = new ResourceScope()) {
-            array.assign(NDArray.full(new Shape(), value, array.getDataType()));
+            array.assign(NDArray.full(new Shape(), value, array.getDataType(), array.getDevice()));
         }
         return array;
     }

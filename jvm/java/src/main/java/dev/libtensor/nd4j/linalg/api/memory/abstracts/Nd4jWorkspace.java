@@ -1,11 +1,13 @@
 package dev.libtensor.nd4j.linalg.api.memory.abstracts;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Device;
 import dev.libtensor.internal.Workspace;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.memory.conf.WorkspaceConfiguration;
 import dev.libtensor.nd4j.linalg.api.memory.enums.AllocationPolicy;
 import dev.libtensor.nd4j.linalg.api.memory.enums.LearningPolicy;
+import dev.libtensor.nd4j.linalg.api.memory.enums.LocationPolicy;
 import dev.libtensor.nd4j.linalg.api.memory.enums.ResetPolicy;
 
 /** A workspace with memory. */
@@ -14,12 +16,13 @@ public final class Nd4jWorkspace implements MemoryWorkspace {
         Workspace.HIDDEN.reveal(face -> ((Nd4jWorkspace) face).workspace);
     }
 
+    private final Device device;
     private final Workspace workspace;
     private final WorkspaceConfiguration configuration;
     private final long thread = Thread.currentThread().getId();
 
     /**
-     * Creates a workspace. It takes memory when a cycle needs it.
+     * Creates a workspace. It takes memory of the default device when a cycle needs it, or of the host if it is mapped.
      *
      * @param configuration how it takes, learns and reuses memory
      * @param workspaceId the name
@@ -29,8 +32,9 @@ public final class Nd4jWorkspace implements MemoryWorkspace {
     public Nd4jWorkspace(WorkspaceConfiguration configuration, String workspaceId) {
         this.configuration = ArgumentException.notNull(configuration, "configuration");
         ArgumentException.notNull(workspaceId, "workspaceId");
+        device = configuration.getPolicyLocation() == LocationPolicy.MMAP ? Device.cpu() : Device.getDefault();
         workspace = new Workspace(workspaceId, sizes(configuration), configuration.getOverallocationLimit(),
-                policies(configuration), configuration.getTempFilePath());
+                policies(configuration), configuration.getTempFilePath(), device);
         workspace.setFace(this);
     }
 
@@ -69,7 +73,7 @@ public final class Nd4jWorkspace implements MemoryWorkspace {
 
     @Override
     public int getDeviceId() {
-        return 0;
+        return Math.max(device.getDeviceId(), 0);
     }
 
     @Override
