@@ -90,8 +90,8 @@ static void messages_have_the_values_of_the_call() {
 
 /* Memory is refused in each request of an expression, one after the other: there is an exception, or the result. */
 static void refused_memory_leaves_nothing() {
-    const Tensor x = ones({300, 300});
-    Tensor weight = ones({300, 300}).requires_grad_();
+    const Tensor x = ones({100, 100});
+    Tensor weight = ones({100, 100}).requires_grad_();
     int refused = 0;
     for (uint64_t granted = 0; granted < 40; granted++) {
         const tensor_stats_t before = memory_stats();
