@@ -113,39 +113,51 @@ mod tests {
         run(&root(), true)
     }
 
-    /// A copy of the tables with one row changed, beside the outputs of the original.
-    fn edited(from: &str, to: &str) -> Result<tempfile::TempDir> {
+    const TABLES: [&str; 15] = [
+        table::PATH,
+        codes::PATH,
+        dtypes::PATH,
+        layers::PATH,
+        updates::PATH,
+        peers::PATH,
+        coverage::PATH,
+        csharp_arguments::PATH,
+        arithmetic::PATH,
+        elements::PATH,
+        dl4j::PATH,
+        executioner::PATH,
+        updaters::PATH,
+        transforms::PATH,
+        scala::PATH,
+    ];
+
+    /// A copy of the tables and their outputs.
+    fn copied() -> Result<tempfile::TempDir> {
         let copy = tempfile::tempdir()?;
-        let mut files = outputs(&root(), &Table::load(&root())?)?;
-        let mut found = false;
-        for path in [
-            table::PATH,
-            codes::PATH,
-            dtypes::PATH,
-            layers::PATH,
-            updates::PATH,
-            peers::PATH,
-            coverage::PATH,
-            csharp_arguments::PATH,
-            arithmetic::PATH,
-            elements::PATH,
-            dl4j::PATH,
-            executioner::PATH,
-            updaters::PATH,
-            transforms::PATH,
-            scala::PATH,
-        ] {
-            let text = fs::read_to_string(root().join(path))?;
-            found |= text.contains(from);
-            files.push((path.to_owned(), text.replacen(from, to, 1)));
-        }
-        assert!(found, "no table has {from}");
-        for source in java_class::SOURCES {
-            files.push((source.to_owned(), fs::read_to_string(root().join(source))?));
-        }
-        for (path, contents) in files {
+        for (path, contents) in outputs(&root(), &Table::load(&root())?)? {
             write_or_check(&copy.path().join(path), &contents, false, "")?;
         }
+        for path in TABLES.into_iter().chain(java_class::SOURCES) {
+            write_or_check(&copy.path().join(path), &fs::read_to_string(root().join(path))?, false, "")?;
+        }
+        Ok(copy)
+    }
+
+    /// Changes one row of the tables of a copy. The outputs stay.
+    fn edit(copy: &Path, from: &str, to: &str) -> Result<()> {
+        let mut found = false;
+        for path in TABLES {
+            let text = fs::read_to_string(root().join(path))?;
+            found |= text.contains(from);
+            write_or_check(&copy.join(path), &text.replacen(from, to, 1), false, "")?;
+        }
+        assert!(found, "no table has {from}");
+        Ok(())
+    }
+
+    fn edited(from: &str, to: &str) -> Result<tempfile::TempDir> {
+        let copy = copied()?;
+        edit(copy.path(), from, to)?;
         Ok(copy)
     }
 
@@ -190,6 +202,7 @@ mod tests {
 
     #[test]
     fn a_wrong_row_is_refused_by_name() -> Result<()> {
+        let copy = copied()?;
         for (from, to, expected) in [
             ("code = 0x0104", "code = 0x0105", "op \"exp\": its code is 0x0105, but 0x0104 comes after \"sign\""),
             ("code = 0x0104", "code = 0x0204", "op \"exp\": the code is not of class Unary"),
@@ -232,7 +245,7 @@ mod tests {
             ("output_mean_var: Boolean? | api", "output_mean_var: Boolean? | it", "\"it\" is no place"),
             ("\"rho = 0.9\"", "\"row = 0.9\"", "[number] says nothing about \"row\""),
         ] {
-            let copy = edited(from, to)?;
+            edit(copy.path(), from, to)?;
             let message = run(copy.path(), true).map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());
             assert!(message.contains(expected), "{to}: {message}");
         }
