@@ -33,6 +33,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.activations;
     exports dev.libtensor.nd4j.linalg.api.blas;
     exports dev.libtensor.nd4j.linalg.api.buffer.util;
+    exports dev.libtensor.nd4j.linalg.api.concurrency;
     exports dev.libtensor.nd4j.linalg.api.iter;
     exports dev.libtensor.nd4j.linalg.api.ops.custom;
     exports dev.libtensor.nd4j.linalg.api.ops.executioner;

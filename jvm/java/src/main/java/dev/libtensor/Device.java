@@ -27,7 +27,7 @@ public final class Device {
     /** Whether the program or the property has set it. */
     private static volatile boolean isSet;
 
-    /** Whether a thread has ever entered a device. */
+    /** Whether a thread has ever entered or used another device than the host. */
     private static volatile boolean isEntered;
 
     final int code;
@@ -65,12 +65,20 @@ public final class Device {
     }
 
     /**
-     * Returns the device of arrays that are made without naming one; see {@link #setDefault}.
+     * Returns the device of arrays that the calling thread makes without naming one: the device that it has
+     * {@linkplain #enter entered} or {@linkplain #use uses}, or else the default of the process.
      *
      * @return the device
      * @throws ArgumentException if the system property {@code libtensor.device} names no device
+     * @see #setDefault
      */
     public static Device getDefault() {
+        Device entered = isEntered ? Context.current().device() : null;
+        return entered == null ? ofProcess() : entered;
+    }
+
+    /** Returns the default of the process. */
+    static Device ofProcess() {
         Device device = preferred;
         if (device == null) {
             String name = System.getProperty("libtensor.device");
@@ -79,6 +87,12 @@ public final class Device {
             preferred = device;
         }
         return device;
+    }
+
+    /** Returns whether the program or the system property has set it. */
+    static boolean hasDefault() {
+        ofProcess();
+        return isSet;
     }
 
     /**
@@ -93,31 +107,32 @@ public final class Device {
      * @return the object to close on the same thread; closing it twice has no effect
      */
     public Entry enter() {
-        // The host in the host changes nothing.
-        isEntered |= code != 0 || !onlyHost();
+        noteEntry();
         return new Entry(Context.current(), this);
     }
 
-    /** Returns whether the program or the system property has set a default. */
-    static boolean hasDefault() {
-        getDefault();
-        return isSet;
+    /**
+     * Makes arrays that the calling thread makes without naming a device on this one from now on, unless it has
+     * {@linkplain #enter entered} another one. This is for threads that a program has for one device.
+     */
+    public void use() {
+        noteEntry();
+        Context.current().chooseDevice(this);
     }
 
-    /** Returns the device of an array that is made now and names none. */
-    static Device ofNew() {
-        Device entered = isEntered ? Context.current().device() : null;
-        return entered == null ? getDefault() : entered;
+    private void noteEntry() {
+        // The host where there is nothing else changes nothing.
+        isEntered |= code != 0 || !onlyHost();
     }
 
     /** Returns whether arrays that name no device have always been on the host. */
     static boolean onlyHost() {
-        return !isEntered && getDefault().code == 0;
+        return !isEntered && ofProcess().code == 0;
     }
 
     /** Runs a call that makes an array for a manager on this device. */
     NDArray make(Supplier<NDArray> call) {
-        if (!ofNew().equals(this)) {
+        if (!getDefault().equals(this)) {
             try (Entry entry = enter()) {
                 return call.get();
             }

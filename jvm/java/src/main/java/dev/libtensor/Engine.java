@@ -135,7 +135,7 @@ public final class Engine {
      */
     public Device defaultDevice() {
         if (Device.hasDefault()) {
-            return Device.getDefault();
+            return Device.ofProcess();
         }
         if (found == null) {
             found = Device.gpu().isAvailable() ? Device.gpu() : Device.cpu();

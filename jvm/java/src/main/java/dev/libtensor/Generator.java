@@ -75,7 +75,7 @@ public final class Generator extends NativeObject {
      */
     public NDArray randperm(long n) {
         try {
-            return Dispatch.create(Op.RANDPERM, handle(), new long[] {n, Device.ofNew().code});
+            return Dispatch.create(Op.RANDPERM, handle(), new long[] {n, Device.getDefault().code});
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -39,7 +39,7 @@ final class NDArrayCreation {
 
     /** Moves a new array from host memory to the default device. */
     static NDArray placed(NDArray made) {
-        Device on = Device.ofNew();
+        Device on = Device.getDefault();
         return on.code == 0 ? made : moved(made, on);
     }
 
@@ -90,7 +90,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType) {
-        return empty(shape, dataType, Device.ofNew());
+        return empty(shape, dataType, Device.getDefault());
     }
 
     /**
@@ -127,7 +127,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType) {
-        return zeros(shape, dataType, Device.ofNew());
+        return zeros(shape, dataType, Device.getDefault());
     }
 
     /**
@@ -163,7 +163,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape, DataType dataType) {
-        return ones(shape, dataType, Device.ofNew());
+        return ones(shape, dataType, Device.getDefault());
     }
 
     /**
@@ -211,7 +211,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray full(Shape shape, Number value, DataType dataType) {
-        return full(shape, value, dataType, Device.ofNew());
+        return full(shape, value, dataType, Device.getDefault());
     }
 
     /**
@@ -243,7 +243,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(step, "step");
         return Dispatch.create(Op.ARANGE, 0, new long[] {
             Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step),
-            code(dataType, start, stop, step), Device.ofNew().code
+            code(dataType, start, stop, step), Device.getDefault().code
         });
     }
 
@@ -293,7 +293,7 @@ final class NDArrayCreation {
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
-        return Dispatch.create(Op.EYE, 0, new long[] {rows, columns, DataType.given(dataType), Device.ofNew().code});
+        return Dispatch.create(Op.EYE, 0, new long[] {rows, columns, DataType.given(dataType), Device.getDefault().code});
     }
 
     /**

@@ -17,7 +17,7 @@ final class NDArrayDrawn {
      * @throws DTypeException if the data type is not floating-point
      */
     public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
-        return draw(Op.RAND, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.ofNew().code));
+        return draw(Op.RAND, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.getDefault().code));
     }
 
     /**
@@ -30,7 +30,7 @@ final class NDArrayDrawn {
      * @throws DTypeException if the data type is not floating-point
      */
     public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
-        return draw(Op.RANDN, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.ofNew().code));
+        return draw(Op.RANDN, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.getDefault().code));
     }
 
     /**
@@ -45,7 +45,7 @@ final class NDArrayDrawn {
      * @throws ArgumentException if {@code high} is not greater than {@code low}
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
-        long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.ofNew().code);
+        long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.getDefault().code);
         long[] ints = new long[2 + sizes.length];
         ints[0] = low;
         ints[1] = high;
@@ -61,7 +61,7 @@ final class NDArrayDrawn {
      * @return a new one-dimensional array
      */
     public static NDArray randperm(long n, Generator generator) {
-        return draw(Op.RANDPERM, generator, new long[] {n, Device.ofNew().code});
+        return draw(Op.RANDPERM, generator, new long[] {n, Device.getDefault().code});
     }
 
     private static NDArray draw(int op, Generator generator, long[] ints) {

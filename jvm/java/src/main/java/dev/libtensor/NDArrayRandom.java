@@ -16,7 +16,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray rand(Shape shape, DataType dataType) {
-        return Dispatch.create(Op.RAND, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.ofNew().code));
+        return Dispatch.create(Op.RAND, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.getDefault().code));
     }
 
     /**
@@ -40,7 +40,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randn(Shape shape, DataType dataType) {
-        return Dispatch.create(Op.RANDN, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.ofNew().code));
+        return Dispatch.create(Op.RANDN, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.getDefault().code));
     }
 
     /**
@@ -66,7 +66,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
-        long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.ofNew().code);
+        long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.getDefault().code);
         long[] ints = new long[2 + sizes.length];
         ints[0] = low;
         ints[1] = high;
@@ -82,6 +82,6 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randperm(long n) {
-        return Dispatch.create(Op.RANDPERM, 0, new long[] {n, Device.ofNew().code});
+        return Dispatch.create(Op.RANDPERM, 0, new long[] {n, Device.getDefault().code});
     }
 }

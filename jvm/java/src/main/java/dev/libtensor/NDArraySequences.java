@@ -18,7 +18,7 @@ final class NDArraySequences {
      * @throws ArgumentException if the count is negative
      */
     public static NDArray linspace(double start, double stop, int num, DataType dataType) {
-        return computed(Op.LINSPACE, new long[] {num, DataType.given(dataType), Device.ofNew().code}, start, stop);
+        return computed(Op.LINSPACE, new long[] {num, DataType.given(dataType), Device.getDefault().code}, start, stop);
     }
 
     /**
@@ -34,7 +34,7 @@ final class NDArraySequences {
      * @throws ArgumentException if the count is negative
      */
     public static NDArray logspace(double start, double stop, int num, double base, DataType dataType) {
-        return computed(Op.LOGSPACE, new long[] {num, DataType.given(dataType), Device.ofNew().code}, start, stop, base);
+        return computed(Op.LOGSPACE, new long[] {num, DataType.given(dataType), Device.getDefault().code}, start, stop, base);
     }
 
     /**
@@ -123,7 +123,7 @@ final class NDArraySequences {
      * @throws ShapeException if a size is negative
      */
     public static NDArray trilIndices(int rows, int columns, int offset) {
-        return computed(Op.TRIL_INDICES, new long[] {rows, columns, offset, Device.ofNew().code});
+        return computed(Op.TRIL_INDICES, new long[] {rows, columns, offset, Device.getDefault().code});
     }
 
     /**
@@ -136,7 +136,7 @@ final class NDArraySequences {
      * @throws ShapeException if a size is negative
      */
     public static NDArray triuIndices(int rows, int columns, int offset) {
-        return computed(Op.TRIU_INDICES, new long[] {rows, columns, offset, Device.ofNew().code});
+        return computed(Op.TRIU_INDICES, new long[] {rows, columns, offset, Device.getDefault().code});
     }
 
     /**
@@ -180,7 +180,7 @@ final class NDArraySequences {
      * @throws ArgumentException if the count is negative
      */
     public static NDArray fftfreq(int n, double spacing, DataType dataType) {
-        return computed(Op.FFTFREQ, new long[] {n, DataType.given(dataType), Device.ofNew().code}, spacing);
+        return computed(Op.FFTFREQ, new long[] {n, DataType.given(dataType), Device.getDefault().code}, spacing);
     }
 
     /**
@@ -194,11 +194,11 @@ final class NDArraySequences {
      * @throws ArgumentException if the count is negative
      */
     public static NDArray rfftfreq(int n, double spacing, DataType dataType) {
-        return computed(Op.RFFTFREQ, new long[] {n, DataType.given(dataType), Device.ofNew().code}, spacing);
+        return computed(Op.RFFTFREQ, new long[] {n, DataType.given(dataType), Device.getDefault().code}, spacing);
     }
 
     private static NDArray window(int op, int n, boolean periodic, DataType dataType, double... floats) {
-        return computed(op, new long[] {n, periodic ? 1 : 0, DataType.given(dataType), Device.ofNew().code}, floats);
+        return computed(op, new long[] {n, periodic ? 1 : 0, DataType.given(dataType), Device.getDefault().code}, floats);
     }
 
     private static NDArray computed(int op, long[] ints, double... floats) {

@@ -70,6 +70,9 @@ public final class Context {
     private final List<Period<Generator>> generators = new ArrayList<>(0);
     private final List<Period<Integer>> streams = new ArrayList<>(0);
     private final List<Period<Device>> devices = new ArrayList<>(0);
+
+    /** The device that the thread has chosen for all times in which it has entered none, or null. */
+    private Device chosenDevice;
     private final List<Period<Cast>> casts = new ArrayList<>(0);
 
     /**
@@ -351,9 +354,13 @@ public final class Context {
         updateFlags();
     }
 
-    /** Returns the device that the thread has entered last, or null. */
+    /** Returns the device that the thread has entered last, or else chosen; null if there is none. */
     public Device device() {
-        return devices.isEmpty() ? null : last(devices);
+        return devices.isEmpty() ? chosenDevice : last(devices);
+    }
+
+    public void chooseDevice(Device chosen) {
+        chosenDevice = chosen;
     }
 
     /** Makes the thread's arrays that name no device on this one until {@link #leaveDevice}. */

@@ -10,6 +10,7 @@ import dev.libtensor.nd4j.internal.Blas;
 import dev.libtensor.nd4j.internal.ops.ArrayCall;
 import dev.libtensor.nd4j.internal.ops.Executioner;
 import dev.libtensor.nd4j.internal.ops.Reductions;
+import dev.libtensor.nd4j.linalg.api.concurrency.AffinityManager;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryManager;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -64,6 +65,7 @@ public final class Nd4j extends Nd4jRows {
     public static final double EPS_THRESHOLD = 1e-5;
 
     private static final Nd4jBackend BACKEND = new CpuBackend();
+    private static final AffinityManager AFFINITY = new AffinityManager();
     private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
     private static final MemoryManager MEMORY = new MemoryManager();
     private static final BlasWrapper BLAS = new Blas();
@@ -151,6 +153,15 @@ public final class Nd4j extends Nd4jRows {
      */
     public static NDRandom random() {
         return random;
+    }
+
+    /**
+     * Returns what tells and chooses the devices of threads.
+     *
+     * @return the one of the process
+     */
+    public static AffinityManager getAffinityManager() {
+        return AFFINITY;
     }
 
     /**
