@@ -3,6 +3,7 @@
 module dev.libtensor.nd4j {
     requires transitive dev.libtensor;
     requires com.fasterxml.jackson.databind;
+    requires flatbuffers.java;
 
     exports dev.libtensor.nd4j.autodiff.functions;
     exports dev.libtensor.nd4j.autodiff.listeners.impl;

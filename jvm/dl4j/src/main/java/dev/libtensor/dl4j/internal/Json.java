@@ -25,6 +25,7 @@ import dev.libtensor.dl4j.nn.conf.layers.variational.ReconstructionDistribution;
 import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
 import dev.libtensor.dl4j.nn.conf.weightnoise.IWeightNoise;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
+import dev.libtensor.nd4j.internal.BeanJson;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;

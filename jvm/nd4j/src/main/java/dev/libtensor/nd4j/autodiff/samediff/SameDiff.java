@@ -3,7 +3,6 @@ package dev.libtensor.nd4j.autodiff.samediff;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.StateException;
-import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.autodiff.functions.DifferentialFunction;
 import dev.libtensor.nd4j.autodiff.listeners.Listener;
 import dev.libtensor.nd4j.autodiff.listeners.Operation;
@@ -29,7 +28,6 @@ import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
-import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -54,7 +52,7 @@ import java.util.Map;
  *
  * <p>Runs may take place on several threads at once, if none of them changes the graph or trains it.
  */
-public final class SameDiff extends SameDiffVariables {
+public final class SameDiff extends SameDiffFiles {
     /** The operations of mathematics. */
     public final SDMath math = new SDMath(this);
 
@@ -505,6 +503,7 @@ public final class SameDiff extends SameDiffVariables {
      *
      * @return the configuration, or null
      */
+    @Override
     public TrainingConfig getTrainingConfig() {
         return trainingConfig;
     }
@@ -789,57 +788,6 @@ public final class SameDiff extends SameDiffVariables {
      */
     public String summary() {
         return Summary.of(this);
-    }
-
-    /**
-     * Would save the graph in ND4J's file format, which is not available here.
-     *
-     * @param file the file
-     * @param saveUpdaterState whether the state of updaters is saved
-     * @throws UnsupportedException always
-     */
-    public void save(File file, boolean saveUpdaterState) {
-        throw noFiles();
-    }
-
-    /**
-     * Would save the graph in ND4J's file format, which is not available here.
-     *
-     * @param file the file
-     * @throws UnsupportedException always
-     */
-    public void asFlatFile(File file) {
-        throw noFiles();
-    }
-
-    /**
-     * Would load a graph from ND4J's file format, which is not available here.
-     *
-     * @param file the file
-     * @param loadUpdaterState whether the state of updaters is loaded
-     * @return never
-     * @throws UnsupportedException always
-     */
-    public static SameDiff load(File file, boolean loadUpdaterState) {
-        ArgumentException.notNull(file, "file");
-        throw noFiles();
-    }
-
-    /**
-     * Would load a graph from ND4J's file format, which is not available here.
-     *
-     * @param file the file
-     * @return never
-     * @throws UnsupportedException always
-     */
-    public static SameDiff fromFlatFile(File file) {
-        ArgumentException.notNull(file, "file");
-        throw noFiles();
-    }
-
-    private static UnsupportedException noFiles() {
-        return new UnsupportedException("files with graphs in ND4J's format are not available here:"
-                + " build the graph in the program, and save the arrays of its variables");
     }
 
     @Override

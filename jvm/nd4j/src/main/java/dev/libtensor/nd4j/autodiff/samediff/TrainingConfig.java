@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.autodiff.samediff;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
+import dev.libtensor.nd4j.internal.samediff.TrainingConfigJson;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.regularization.L1Regularization;
 import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
@@ -170,6 +171,54 @@ public final class TrainingConfig {
      */
     public Map<String, Integer> getValidationEvaluationLabels() {
         return validationEvaluationLabels;
+    }
+
+    /**
+     * Sets the number of iterations.
+     *
+     * @param iterationCount the number since the beginning
+     */
+    public void setIterationCount(int iterationCount) {
+        this.iterationCount = iterationCount;
+    }
+
+    /**
+     * Sets the number of epochs.
+     *
+     * @param epochCount the number since the beginning
+     */
+    public void setEpochCount(int epochCount) {
+        this.epochCount = epochCount;
+    }
+
+    /**
+     * Writes this configuration in ND4J's form.
+     *
+     * @return JSON
+     */
+    public String toJson() {
+        return TrainingConfigJson.write(this);
+    }
+
+    /**
+     * Reads a configuration that {@link #toJson} or ND4J wrote.
+     *
+     * @param json JSON
+     * @return the configuration
+     * @throws dev.libtensor.FormatException if the text does not describe a configuration
+     */
+    public static TrainingConfig fromJson(String json) {
+        return TrainingConfigJson.read(json);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TrainingConfig config && toJson().equals(config.toJson());
+    }
+
+    @Override
+    public int hashCode() {
+        return toJson().hashCode();
     }
 
     /** Counts an iteration. */

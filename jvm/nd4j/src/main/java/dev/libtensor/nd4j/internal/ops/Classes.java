@@ -190,7 +190,7 @@ final class Classes {
         single(functions, "precise_gelu", (a, x) -> x.gelu());
         single(functions, "_precise_geluderivative", (a, x) -> Gradients.of(x, NDArray::gelu));
         single(functions, "rational_tanh", (a, x) -> Gradients.rationalTanh(x));
-        single(functions, "rectified_tanh", (a, x) -> x.tanh().clipi(0, 1));
+        single(functions, "rectified_tanh", (a, x) -> x.tanh().clip(0, 1));
         single(functions, "rint", (a, x) -> x.round());
         single(functions, "selu", (a, x) -> x.selu());
         single(functions, "setrange", (a, x) -> {

@@ -45,11 +45,19 @@ public final class CustomOps {
         return Collections.unmodifiableSet(FUNCTIONS.keySet());
     }
 
+    /** Returns whether an operation of a name can run. */
+    public static boolean isKnown(String name) {
+        return function(name) != null;
+    }
+
+    private static CustomFunction function(String name) {
+        CustomFunction known = FUNCTIONS.get(name);
+        return known == null ? Backward.of(name, FUNCTIONS) : known;
+    }
+
     /** Runs an operation: fills its outputs, or returns new arrays if it has none. */
     public static INDArray[] run(CustomOp op) {
-        String name = ArgumentException.notNull(op, "op").opName();
-        CustomFunction known = FUNCTIONS.get(name);
-        CustomFunction function = known == null ? Backward.of(name, FUNCTIONS) : known;
+        CustomFunction function = function(ArgumentException.notNull(op, "op").opName());
         if (function == null) {
             throw new UnsupportedException("the operation '" + op.opName() + "' is not available here: "
                     + "Nd4j.getExecutioner().getCustomOperations() lists those that are");

@@ -98,12 +98,15 @@ final class Linear {
     }
 
     /** The first half of the inputs times the second; the integers say which half is transposed. */
+    /** In ND4J's graphs, sizes follow the flags, and a factor of the products and one of what is added stand before the matrices. */
     private static NDArray[] batched(Arguments a) {
-        NDArray[] products = new NDArray[a.count() / 2];
+        int first = a.integers() > 2 ? 2 : 0;
+        NDArray[] products = new NDArray[(a.count() - first) / 2];
         for (int i = 0; i < products.length; i++) {
-            NDArray x = a.integer(0, 0) == 1 ? swapped(a.in(i)) : a.in(i);
-            NDArray y = a.in(products.length + i);
-            products[i] = x.matMul(a.integer(1, 0) == 1 ? swapped(y) : y);
+            NDArray x = a.integer(0, 0) == 1 ? swapped(a.in(first + i)) : a.in(first + i);
+            NDArray y = a.in(first + products.length + i);
+            NDArray product = x.matMul(a.integer(1, 0) == 1 ? swapped(y) : y);
+            products[i] = first == 0 ? product : product.mul(a.in(0));
         }
         return products;
     }

@@ -102,9 +102,9 @@ final class Shapes {
 
     /** The new shape; an order before it, which is a negative character, changes nothing here. */
     private static long[] sizes(Arguments a) {
-        int[] given = a.integersOr(0, 1);
-        boolean hasOrder = given.length > 0 && (given[0] == -'c' || given[0] == -'f');
-        return Arrays.stream(given).skip(hasOrder ? 1 : 0).asLongStream().toArray();
+        int order = a.integer(0, 0);
+        int first = order == -'c' || order == -'f' ? 1 : 0;
+        return Arrays.stream(a.integersOr(first, 1)).asLongStream().toArray();
     }
 
     /** Reverses the first steps of each example; the integers are the dimensions of steps and of examples. */

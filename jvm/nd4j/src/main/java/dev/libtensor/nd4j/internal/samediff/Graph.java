@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /** The variables and operations of a SameDiff, by their names and in the order in which they were added. */
@@ -140,7 +141,25 @@ public final class Graph {
 
     /** Adds an operation and returns its results, with names or null. */
     SDVariable[] add(DynamicCustomOp op, List<SDVariable> inputs, String[] names, int count) {
-        return add(new OpNode(unique(op.opName()), op, checked(inputs)), names, count, ResultTypes.of(op, inputs));
+        return add(new OpNode(unique(op.opName()), op, checked(inputs)), names, count, i -> ResultTypes.of(op, inputs, i));
+    }
+
+    /** Adds a variable of a file as it is there. */
+    SDVariable restore(SDVariable variable) {
+        return put(variable);
+    }
+
+    /** Adds an operation of a file, with the variables that it reads and makes. */
+    void restore(String name, DynamicCustomOp op, List<SDVariable> inputs, List<SDVariable> outputs) {
+        Node node = new OpNode(name, op, checked(inputs));
+        for (SDVariable output : checked(outputs)) {
+            creators.put(output, node);
+            node.makes(output);
+        }
+        if (operations.putIfAbsent(name, node) != null) {
+            throw new ArgumentException("an operation named " + name + " already exists");
+        }
+        whole.nodes.add(node);
     }
 
     private List<SDVariable> checked(List<SDVariable> inputs) {
@@ -152,7 +171,7 @@ public final class Graph {
         return inputs;
     }
 
-    private SDVariable[] add(Node node, String[] names, int count, DataType type) {
+    private SDVariable[] add(Node node, String[] names, int count, IntFunction<DataType> types) {
         if (names != null && names.length != count) {
             throw new ArgumentException("the operation " + node.opName() + " has " + count + " results, not one for each of the"
                     + " names " + Arrays.toString(names));
@@ -160,7 +179,7 @@ public final class Graph {
         SDVariable[] results = new SDVariable[count];
         for (int i = 0; i < count; i++) {
             String name = names == null || names[i] == null ? node.getOwnName() + (i == 0 ? "" : ":" + i) : scoped(names[i]);
-            results[i] = put(new SDVariable(owner, name, VariableType.ARRAY, type, null));
+            results[i] = put(new SDVariable(owner, name, VariableType.ARRAY, types.apply(i), null));
             creators.put(results[i], node);
             node.makes(results[i]);
         }
@@ -186,7 +205,7 @@ public final class Graph {
             Supplier<SDVariable[]> no) {
         String own = unique(name == null ? "if" : name);
         IfNode node = new IfNode(own, block(condition), block(yes), block(no));
-        return add(node, output == null ? null : new String[] {output}, 1, null)[0];
+        return add(node, output == null ? null : new String[] {output}, 1, i -> null)[0];
     }
 
     /** Adds a loop over variables. The condition and the body get the variables of a turn. */
@@ -202,11 +221,7 @@ public final class Graph {
                     + " results");
         }
         WhileNode node = new WhileNode(own, checked(List.of(inputs)), List.of(turn), block(() -> condition.apply(turn)), next);
-        SDVariable[] results = add(node, outputs, turn.length, null);
-        for (int i = 0; i < results.length; i++) {
-            results[i].setDataType(inputs[i].dataType());
-        }
-        return results;
+        return add(node, outputs, turn.length, i -> inputs[i].dataType());
     }
 
     /** A condition or a body of a loop. */
@@ -331,8 +346,9 @@ public final class Graph {
     public void retype() {
         for (Node node : operations.values()) {
             if (node instanceof OpNode op) {
-                DataType type = ResultTypes.of(op.op(), List.of(op.args()));
-                op.outputs().forEach(output -> output.setDataType(type));
+                for (int i = 0; i < op.outputs().size(); i++) {
+                    op.outputs().get(i).setDataType(ResultTypes.of(op.op(), List.of(op.args()), i));
+                }
             }
         }
     }

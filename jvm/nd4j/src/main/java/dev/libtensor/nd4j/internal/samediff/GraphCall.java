@@ -5,9 +5,12 @@ import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.internal.ops.Call;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
+import java.util.Arrays;
 
 /** A call that adds a custom operation to a graph. */
 public final class GraphCall extends Call<SDVariable, GraphCall> {
+    private static final int SVD_PARTS = 3;
+
     private final Graph graph;
 
     /** Begins a call. */
@@ -31,9 +34,10 @@ public final class GraphCall extends Call<SDVariable, GraphCall> {
         return op;
     }
 
-    /** Adds the operation and returns its result, with a name or null. */
+    /** Adds the operation and returns its result, with a name or null. A decomposition has others that no name stands for. */
     public SDVariable result(String name) {
-        return results(name == null ? null : new String[] {name}, 1)[0];
+        int count = op.opName().equals("lu") ? 2 : op.opName().equals("svd") && op.iArgs()[1] == 1 ? SVD_PARTS : 1;
+        return results(name == null ? null : Arrays.copyOf(new String[] {name}, count), count)[0];
     }
 
     /** Adds the operation, whose result is one of the losses from now on, with a name or null. */

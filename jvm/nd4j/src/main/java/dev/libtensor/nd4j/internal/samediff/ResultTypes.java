@@ -4,6 +4,7 @@ import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -18,10 +19,17 @@ final class ResultTypes {
     private static final Set<String> FLOATING = Set.of("reduce_mean", "reduce_norm1", "reduce_norm2", "reduce_sqnorm",
             "reduce_stdev", "reduce_variance", "moments", "sqrt", "exp", "log");
 
+    /** The second results that are places. */
+    private static final Map<String, DataType> PLACES = Map.of("top_k", DataType.LONG, "lu", DataType.INT);
+
     private ResultTypes() {}
 
-    /** Returns the type of the results, or null if it is not known. */
-    static DataType of(DynamicCustomOp op, List<SDVariable> inputs) {
+    /** Returns the type of one of the results, or null if it is not known. */
+    static DataType of(DynamicCustomOp op, List<SDVariable> inputs, int result) {
+        return result == 1 && PLACES.containsKey(op.opName()) ? PLACES.get(op.opName()) : of(op, inputs);
+    }
+
+    private static DataType of(DynamicCustomOp op, List<SDVariable> inputs) {
         if (op.dArgs().length > 0) {
             return op.dArgs()[0];
         }
@@ -30,6 +38,12 @@ final class ResultTypes {
         }
         if (LONG.contains(op.opName())) {
             return DataType.LONG;
+        }
+        if (op.opName().equals("rank")) {
+            return DataType.INT;
+        }
+        if (op.opName().equals("onehot")) {
+            return DataType.FLOAT;
         }
         List<DataType> types = inputs.stream().map(SDVariable::dataType).filter(Objects::nonNull).toList();
         DataType type = types.stream().filter(DataType::isFPType).findFirst().orElse(types.isEmpty() ? null : types.get(0));

@@ -51,6 +51,24 @@ public final class Trainer {
         states.clear();
     }
 
+    /** Writes down the state of each updater, by the names of the variables. The arrays are views, in their variables' shapes. */
+    public Map<String, Map<String, NDArray>> states() {
+        Map<String, Map<String, NDArray>> states = new LinkedHashMap<>();
+        updaters.forEach((variable, updater) -> {
+            Map<String, NDArray> arrays = new LinkedHashMap<>();
+            updater.getState().forEach((name, array) ->
+                    arrays.put(name, Face.of(array).reshape(Face.of(variable.getArr()).getShape())));
+            states.put(variable.name(), arrays);
+        });
+        return states;
+    }
+
+    /** Gives the updater of a variable a state, whose arrays belong to this object from now on. */
+    public void restore(SDVariable variable, Map<String, NDArray> state) {
+        updaters.put(variable, Feed.config(sd).getUpdater().instantiate(new LinkedHashMap<>(state), false));
+        states.addAll(state.values());
+    }
+
     /** Trains on batches, and validates if there are batches for it. */
     public History fit(MultiDataSetIterator data, int epochs, MultiDataSetIterator validation, int frequency,
             List<Listener> listeners) {

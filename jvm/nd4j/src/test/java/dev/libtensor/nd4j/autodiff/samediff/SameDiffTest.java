@@ -15,7 +15,6 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
-import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.autodiff.functions.DifferentialFunction;
 import dev.libtensor.nd4j.autodiff.listeners.BaseListener;
 import dev.libtensor.nd4j.autodiff.listeners.ListenerVariables;
@@ -265,7 +264,6 @@ class SameDiffTest extends NativeTest {
         assertThrows(StateException.class, () -> sd.getVariable("twice").setArray(row(1)));
         assertThrows(StateException.class, () -> sd.grad(p.gt(0).name()));
         assertThrows(StateException.class, () -> sd.fit(new dev.libtensor.nd4j.linalg.dataset.DataSet(row(1), row(1))));
-        assertThrows(UnsupportedException.class, () -> sd.save(new java.io.File("graph.fb"), false));
         assertFalse(sd.hasVariable("absent"));
     }
 

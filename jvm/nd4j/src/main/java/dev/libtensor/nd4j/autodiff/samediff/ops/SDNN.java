@@ -63,7 +63,7 @@ public class SDNN extends SDOps {
      * @return what the operation gives
      */
     public SDVariable elu(String name, SDVariable x) {
-        return op("elu").in(x, "x").result(name);
+        return op("elu").in(x, "x").number(1.0).result(name);
     }
 
     /**
@@ -430,7 +430,7 @@ public class SDNN extends SDOps {
     public SDVariable dotProductAttention(String name, SDVariable queries, SDVariable keys, SDVariable values,
             SDVariable mask, boolean scaled) {
         return op("dot_product_attention").in(queries, "queries").in(keys, "keys").in(values, "values").optional(mask)
-                .integer(scaled ? 1 : 0).result(name);
+                .integer(scaled ? 1 : 0).integer(0).result(name);
     }
 
     /**
@@ -470,7 +470,7 @@ public class SDNN extends SDOps {
     public SDVariable multiHeadDotProductAttention(String name, SDVariable queries, SDVariable keys, SDVariable values,
             SDVariable Wq, SDVariable Wk, SDVariable Wv, SDVariable Wo, SDVariable mask, boolean scaled) {
         return op("multi_head_dot_product_attention").in(queries, "queries").in(keys, "keys").in(values, "values")
-                .in(Wq, "Wq").in(Wk, "Wk").in(Wv, "Wv").in(Wo, "Wo").optional(mask).integer(scaled ? 1 : 0)
+                .in(Wq, "Wq").in(Wk, "Wk").in(Wv, "Wv").in(Wo, "Wo").optional(mask).integer(scaled ? 1 : 0).integer(0)
                 .result(name);
     }
 

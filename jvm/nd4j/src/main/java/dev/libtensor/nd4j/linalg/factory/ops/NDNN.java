@@ -28,7 +28,7 @@ public class NDNN {
      * @return what the operation gives
      */
     public INDArray elu(INDArray x) {
-        return op("elu").in(x, "x").result();
+        return op("elu").in(x, "x").number(1.0).result();
     }
 
     /**
@@ -205,7 +205,7 @@ public class NDNN {
     public INDArray dotProductAttention(INDArray queries, INDArray keys, INDArray values, INDArray mask,
             boolean scaled) {
         return op("dot_product_attention").in(queries, "queries").in(keys, "keys").in(values, "values").optional(mask)
-                .integer(scaled ? 1 : 0).result();
+                .integer(scaled ? 1 : 0).integer(0).result();
     }
 
     /**
@@ -225,7 +225,8 @@ public class NDNN {
     public INDArray multiHeadDotProductAttention(INDArray queries, INDArray keys, INDArray values, INDArray Wq,
             INDArray Wk, INDArray Wv, INDArray Wo, INDArray mask, boolean scaled) {
         return op("multi_head_dot_product_attention").in(queries, "queries").in(keys, "keys").in(values, "values")
-                .in(Wq, "Wq").in(Wk, "Wk").in(Wv, "Wv").in(Wo, "Wo").optional(mask).integer(scaled ? 1 : 0).result();
+                .in(Wq, "Wq").in(Wk, "Wk").in(Wv, "Wv").in(Wo, "Wo").optional(mask).integer(scaled ? 1 : 0).integer(0)
+                .result();
     }
 
     /**

@@ -37,6 +37,6 @@ public class RectifiedTanh extends BaseTransformStrictOp {
     @Override
     protected NDArray compute() {
         NDArray x = first();
-        return x.tanh().clipi(0, 1);
+        return x.tanh().clip(0, 1);
     }
 }

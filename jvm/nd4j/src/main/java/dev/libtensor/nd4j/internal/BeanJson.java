@@ -1,8 +1,7 @@
-package dev.libtensor.dl4j.internal;
+package dev.libtensor.nd4j.internal;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -15,6 +14,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -25,6 +25,7 @@ import java.util.TreeMap;
 public final class BeanJson {
     private BeanJson() {}
 
+    /** Writes objects of a class. */
     public static final class Writer<T> extends JsonSerializer<T> {
         @Override
         public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
@@ -45,10 +46,12 @@ public final class BeanJson {
         }
     }
 
+    /** Reads objects of a class. */
     public static final class Reader<T> extends JsonDeserializer<T> {
         private final Class<T> base;
 
-        Reader(Class<T> base) {
+        /** Creates what reads objects of a class and of those that extend it. */
+        public Reader(Class<T> base) {
             this.base = base;
         }
 
@@ -61,7 +64,7 @@ public final class BeanJson {
             }
             try {
                 Class<?> type = Class.forName(name.asText(), false, base.getClassLoader());
-                return base.cast(make(type.asSubclass(base), tree));
+                return base.cast(make(type.asSubclass(base), tree, context));
             } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
                 Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
                 throw JsonMappingException.from(in,
@@ -112,23 +115,28 @@ public final class BeanJson {
         return null;
     }
 
-    private static Object make(Class<?> type, JsonNode tree) throws ReflectiveOperationException, JsonProcessingException {
+    private static Object make(Class<?> type, JsonNode tree, DeserializationContext context)
+            throws ReflectiveOperationException, IOException {
         Constructor<?> chosen = constructor(type, tree);
         Map<String, Method> left = properties(type);
         Object[] arguments = new Object[chosen.getParameterCount()];
         for (int i = 0; i < arguments.length; i++) {
             Parameter parameter = chosen.getParameters()[i];
-            arguments[i] = Json.value(tree.get(parameter.getName()), parameter.getParameterizedType());
+            arguments[i] = value(tree.get(parameter.getName()), parameter.getParameterizedType(), context);
             left.remove(parameter.getName());
         }
         Object made = chosen.newInstance(arguments);
         for (String name : left.keySet()) {
             Method setter = setter(type, name);
             if (setter != null && tree.has(name)) {
-                setter.invoke(made, Json.value(tree.get(name), setter.getGenericParameterTypes()[0]));
+                setter.invoke(made, value(tree.get(name), setter.getGenericParameterTypes()[0], context));
             }
         }
         return made;
+    }
+
+    private static Object value(JsonNode tree, Type type, DeserializationContext context) throws IOException {
+        return context.readTreeAsValue(tree, context.getTypeFactory().constructType(type));
     }
 
     private static Constructor<?> constructor(Class<?> type, JsonNode tree) throws NoSuchMethodException {
@@ -136,7 +144,8 @@ public final class BeanJson {
         for (Constructor<?> each : type.getConstructors()) {
             boolean fits = true;
             for (Parameter parameter : each.getParameters()) {
-                fits &= tree.has(parameter.getName());
+                JsonNode value = tree.get(parameter.getName());
+                fits &= value != null && !(value.isObject() && parameter.getType().isPrimitive());
             }
             if (fits && (best == null || each.getParameterCount() > best.getParameterCount())) {
                 best = each;
