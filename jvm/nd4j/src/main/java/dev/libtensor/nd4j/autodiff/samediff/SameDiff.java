@@ -52,7 +52,7 @@ import java.util.Map;
  *
  * <p>Runs may take place on several threads at once, if none of them changes the graph or trains it.
  */
-public final class SameDiff extends SameDiffFiles {
+public final class SameDiff extends SameDiffForms {
     /** The operations of mathematics. */
     public final SDMath math = new SDMath(this);
 
@@ -321,6 +321,7 @@ public final class SameDiff extends SameDiffFiles {
      *
      * @return a builder
      */
+    @Override
     public OutputConfig output() {
         return new OutputConfig(this);
     }
@@ -574,6 +575,7 @@ public final class SameDiff extends SameDiffFiles {
      *
      * @return a builder
      */
+    @Override
     public FitConfig fit() {
         return new FitConfig(this);
     }
@@ -642,6 +644,7 @@ public final class SameDiff extends SameDiffFiles {
      *
      * @return a builder
      */
+    @Override
     public EvaluationConfig evaluate() {
         return new EvaluationConfig(this);
     }

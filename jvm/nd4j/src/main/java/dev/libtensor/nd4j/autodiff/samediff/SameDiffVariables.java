@@ -508,6 +508,11 @@ public abstract class SameDiffVariables extends SDBaseOps implements AutoCloseab
                     + " of type " + type);
         }
         variable.getArr(true);
+        TrainingConfig config = sameDiff().getTrainingConfig();
+        if (variable.isPlaceHolder() && config != null) {
+            // It needs no array of the batches from now on.
+            config.forget(variable.name());
+        }
         variable.become(type);
         return variable;
     }

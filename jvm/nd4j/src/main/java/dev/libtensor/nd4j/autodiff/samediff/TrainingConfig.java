@@ -211,6 +211,18 @@ public final class TrainingConfig {
         return TrainingConfigJson.read(json);
     }
 
+    /** Leaves out a placeholder that has become something else. */
+    void forget(String placeholder) {
+        dataSetFeatureMapping = without(dataSetFeatureMapping, placeholder);
+        dataSetLabelMapping = without(dataSetLabelMapping, placeholder);
+        dataSetFeatureMaskMapping = without(dataSetFeatureMaskMapping, placeholder);
+        dataSetLabelMaskMapping = without(dataSetLabelMaskMapping, placeholder);
+    }
+
+    private static List<String> without(List<String> names, String name) {
+        return names.stream().filter(each -> !each.equals(name)).toList();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof TrainingConfig config && toJson().equals(config.toJson());

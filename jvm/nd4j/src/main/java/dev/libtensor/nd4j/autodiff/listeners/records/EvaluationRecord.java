@@ -145,4 +145,83 @@ public final class EvaluationRecord {
                 .orElseThrow(() -> new ArgumentException("no evaluation of " + param + " has the metric " + metric))
                 .getValue(metric);
     }
+
+    /**
+     * Returns a metric of a variable.
+     *
+     * @param param the variable
+     * @param metric the metric
+     * @return its value
+     */
+    public double getValue(SDVariable param, IMetric metric) {
+        return getValue(param.name(), metric);
+    }
+
+    /**
+     * Returns a metric of one of the evaluations of a variable.
+     *
+     * @param param the variable's name
+     * @param index the place of the evaluation
+     * @param metric the metric
+     * @return its value
+     */
+    public double getValue(String param, int index, IMetric metric) {
+        return evaluation(param, index).getValue(metric);
+    }
+
+    /**
+     * Returns a metric of one of the evaluations of a variable.
+     *
+     * @param param the variable
+     * @param index the place of the evaluation
+     * @param metric the metric
+     * @return its value
+     */
+    public double getValue(SDVariable param, int index, IMetric metric) {
+        return getValue(param.name(), index, metric);
+    }
+
+    /**
+     * Returns an evaluation of a variable.
+     *
+     * @param param the variable
+     * @param index its place
+     * @return the evaluation
+     */
+    public IEvaluation<?> evaluation(SDVariable param, int index) {
+        return evaluation(param.name(), index);
+    }
+
+    /**
+     * Returns the evaluation of a variable that is of a class.
+     *
+     * @param param the variable's name
+     * @param evalClass the class
+     * @param <T> the class
+     * @return the evaluation
+     */
+    public <T extends IEvaluation<T>> T evaluation(String param, Class<T> evalClass) {
+        return new EvaluationRecord(Map.of(param, evaluations(param))).evaluation(evalClass);
+    }
+
+    /**
+     * Returns the evaluation of a variable that is of a class.
+     *
+     * @param param the variable
+     * @param evalClass the class
+     * @param <T> the class
+     * @return the evaluation
+     */
+    public <T extends IEvaluation<T>> T evaluation(SDVariable param, Class<T> evalClass) {
+        return evaluation(param.name(), evalClass);
+    }
+
+    /**
+     * Returns the evaluations.
+     *
+     * @return the evaluations by the variables' names
+     */
+    public Map<String, List<IEvaluation<?>>> getEvaluations() {
+        return evaluations;
+    }
 }

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.autodiff.listeners.records;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.IMetric;
 import java.util.List;
 
@@ -207,5 +208,182 @@ public final class History {
             throw new ArgumentException("there are validation evaluations of 0 to " + (validation.size() - 1) + ", not of " + epoch);
         }
         return validation.get(epoch);
+    }
+
+    /**
+     * Returns the evaluations of a variable that has one.
+     *
+     * @param param the variable's name
+     * @return the evaluation after each epoch
+     */
+    public List<IEvaluation<?>> trainingEval(String param) {
+        return training.stream().<IEvaluation<?>>map(each -> each.evaluation(param)).toList();
+    }
+
+    /**
+     * Returns the evaluations of a variable that has one.
+     *
+     * @param param the variable
+     * @return the evaluation after each epoch
+     */
+    public List<IEvaluation<?>> trainingEval(SDVariable param) {
+        return trainingEval(param.name());
+    }
+
+    /**
+     * Returns one of the evaluations of a variable.
+     *
+     * @param param the variable's name
+     * @param index its place
+     * @return the evaluation after each epoch
+     */
+    public List<IEvaluation<?>> trainingEval(String param, int index) {
+        return training.stream().<IEvaluation<?>>map(each -> each.evaluation(param, index)).toList();
+    }
+
+    /**
+     * Returns one of the evaluations of a variable.
+     *
+     * @param param the variable
+     * @param index its place
+     * @return the evaluation after each epoch
+     */
+    public List<IEvaluation<?>> trainingEval(SDVariable param, int index) {
+        return trainingEval(param.name(), index);
+    }
+
+    /**
+     * Returns a metric of one of the evaluations of a variable.
+     *
+     * @param param the variable's name
+     * @param index the place of the evaluation
+     * @param metric the metric
+     * @return its value after each epoch
+     */
+    public List<Double> trainingEval(String param, int index, IMetric metric) {
+        return training.stream().map(each -> each.getValue(param, index, metric)).toList();
+    }
+
+    /**
+     * Returns a metric of one of the evaluations of a variable.
+     *
+     * @param param the variable
+     * @param index the place of the evaluation
+     * @param metric the metric
+     * @return its value after each epoch
+     */
+    public List<Double> trainingEval(SDVariable param, int index, IMetric metric) {
+        return trainingEval(param.name(), index, metric);
+    }
+
+    /**
+     * Returns the evaluations of a variable that has one.
+     *
+     * @param param the variable's name
+     * @return the evaluation after each validation
+     */
+    public List<IEvaluation<?>> validationEval(String param) {
+        return validation.stream().<IEvaluation<?>>map(each -> each.evaluation(param)).toList();
+    }
+
+    /**
+     * Returns the evaluations of a variable that has one.
+     *
+     * @param param the variable
+     * @return the evaluation after each validation
+     */
+    public List<IEvaluation<?>> validationEval(SDVariable param) {
+        return validationEval(param.name());
+    }
+
+    /**
+     * Returns one of the evaluations of a variable.
+     *
+     * @param param the variable's name
+     * @param index its place
+     * @return the evaluation after each validation
+     */
+    public List<IEvaluation<?>> validationEval(String param, int index) {
+        return validation.stream().<IEvaluation<?>>map(each -> each.evaluation(param, index)).toList();
+    }
+
+    /**
+     * Returns one of the evaluations of a variable.
+     *
+     * @param param the variable
+     * @param index its place
+     * @return the evaluation after each validation
+     */
+    public List<IEvaluation<?>> validationEval(SDVariable param, int index) {
+        return validationEval(param.name(), index);
+    }
+
+    /**
+     * Returns a metric of one of the evaluations of a variable.
+     *
+     * @param param the variable's name
+     * @param index the place of the evaluation
+     * @param metric the metric
+     * @return its value after each validation
+     */
+    public List<Double> validationEval(String param, int index, IMetric metric) {
+        return validation.stream().map(each -> each.getValue(param, index, metric)).toList();
+    }
+
+    /**
+     * Returns a metric of one of the evaluations of a variable.
+     *
+     * @param param the variable
+     * @param index the place of the evaluation
+     * @param metric the metric
+     * @return its value after each validation
+     */
+    public List<Double> validationEval(SDVariable param, int index, IMetric metric) {
+        return validationEval(param.name(), index, metric);
+    }
+
+    /**
+     * Returns the evaluations of training.
+     *
+     * @return those of each epoch
+     */
+    public List<EvaluationRecord> getTrainingHistory() {
+        return training;
+    }
+
+    /**
+     * Returns the evaluations of validation.
+     *
+     * @return those of each validation
+     */
+    public List<EvaluationRecord> getValidationHistory() {
+        return validation;
+    }
+
+    /**
+     * Returns the losses.
+     *
+     * @return the mean losses of each epoch
+     */
+    public LossCurve getLossCurve() {
+        return loss;
+    }
+
+    /**
+     * Returns how long training took.
+     *
+     * @return the milliseconds
+     */
+    public long getTrainingTimeMillis() {
+        return millis;
+    }
+
+    /**
+     * Returns how long each validation took.
+     *
+     * @return the milliseconds
+     */
+    public List<Long> getValidationTimesMillis() {
+        return validationMillis;
     }
 }

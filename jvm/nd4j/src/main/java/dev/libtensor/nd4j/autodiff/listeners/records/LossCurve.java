@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.autodiff.listeners.records;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.autodiff.listeners.Loss;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The mean losses of each epoch. */
@@ -123,5 +124,57 @@ public final class LossCurve {
      */
     public float lastMeanLoss(SDVariable loss) {
         return lastMeanLoss(loss.name());
+    }
+
+    /**
+     * Returns how the losses changed in the last epoch.
+     *
+     * @return the losses of the last epoch without those of the one before
+     */
+    public Loss lastMeanDelta() {
+        return lastMeanLoss().sub(meanLoss(-2));
+    }
+
+    /**
+     * Returns how a loss changed in the last epoch.
+     *
+     * @param lossName its name
+     * @return the difference to the epoch before
+     */
+    public double lastMeanDelta(String lossName) {
+        return lastMeanDelta().getLoss(lossName);
+    }
+
+    /**
+     * Returns how a loss changed in the last epoch.
+     *
+     * @param loss the variable
+     * @return the difference to the epoch before
+     */
+    public double lastMeanDelta(SDVariable loss) {
+        return lastMeanDelta(loss.name());
+    }
+
+    /**
+     * Returns a curve with one more epoch.
+     *
+     * @param loss the losses of the epoch
+     * @return the longer curve
+     */
+    public LossCurve addLossAndCopy(Loss loss) {
+        List<Loss> longer = new ArrayList<>(losses);
+        longer.add(ArgumentException.notNull(loss, "loss"));
+        return new LossCurve(longer);
+    }
+
+    /**
+     * Returns a curve with one more epoch.
+     *
+     * @param values the losses of the epoch
+     * @param lossNames their names
+     * @return the longer curve
+     */
+    public LossCurve addLossAndCopy(double[] values, List<String> lossNames) {
+        return addLossAndCopy(new Loss(lossNames, values));
     }
 }
