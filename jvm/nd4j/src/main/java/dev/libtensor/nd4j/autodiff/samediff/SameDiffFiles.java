@@ -100,7 +100,7 @@ public abstract class SameDiffFiles extends SameDiffVariables {
      *
      * @param includeUpdaterState whether they have the state of updaters
      * @return the bytes, from the buffer's position to its limit
-     * @throws dev.libtensor.UnsupportedException if the graph has control flow, or an operation reads a gradient
+     * @throws dev.libtensor.UnsupportedException if an operation reads a gradient
      */
     public ByteBuffer asFlatBuffers(boolean includeUpdaterState) {
         return GraphWriter.write(graph(), getTrainingConfig(), includeUpdaterState);

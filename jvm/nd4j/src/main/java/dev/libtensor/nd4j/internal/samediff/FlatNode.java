@@ -47,6 +47,10 @@ final class FlatNode {
     /** The operations whose gradient depends on named integers. */
     private static final Map<String, List<String>> NAMED_INTEGERS = Map.of("split", List.of("numSplit", "splitDim"));
 
+    private static final Map<String, Long> LOGIC_NUMBERS = Map.of(FileNode.SWITCH, 30L, FileNode.MERGE, 60L, FileNode.NEXT, 80L,
+            FileNode.EXIT, 90L, FileNode.ENTER, 100L);
+    private static final String FRAME = "frameName";
+
     private FlatNode() {}
 
     /** Where a variable stands: the number of an operation or of the variable itself, and which result it is. */
@@ -62,6 +66,33 @@ final class FlatNode {
 
     /** What a node refers to in its graph: its number and name, its inputs, and the numbers, names and types of its results. */
     record Links(int id, String name, List<Place> inputs, DataType inputType, int[] results, List<String> names, byte[] types) {}
+
+    /** Whether a node is one of those of which control flow consists. */
+    static boolean isLogic(FlatRecord node) {
+        return node.number8(KIND) == OpForm.LOGIC;
+    }
+
+    static String opName(FlatRecord node) {
+        return node.text(OP_NAME, "the name of an operation");
+    }
+
+    /** Returns the name of the frame of a loop that a node enters. */
+    static String frame(FlatRecord node) {
+        return FlatProperty.text(node.records(PROPERTIES), FRAME, "while");
+    }
+
+    /** Writes one of the operations of control flow. Only one that enters a loop has the number and the name of a frame. */
+    static int writeLogic(FlatWriter to, String opName, Links links, long frame, String frameName) {
+        boolean isEnter = opName.equals(FileNode.ENTER);
+        int properties = to.records(isEnter ? List.of(FlatProperty.text(to, FRAME, frameName)) : List.of());
+        int inputs = to.records(links.inputs.stream().map(each -> each.write(to)).toList());
+        int integers = to.numbers64(isEnter ? new long[] {frame} : new long[0]);
+        return to.record(FIELDS, number32(ID, links.id), reference(NAME, to.text(links.name)), number8(KIND, OpForm.LOGIC),
+                number64(NUMBER, LOGIC_NUMBERS.get(opName)), reference(PROPERTIES, properties), reference(INPUTS, inputs),
+                reference(OUTPUTS, to.numbers32(links.results)), reference(INTEGERS, integers), number32(DEVICE, -1),
+                reference(OUTPUT_NAMES, to.texts(links.names)), reference(OP_NAME, to.text(opName)),
+                reference(OUTPUT_TYPES, to.bytes(links.types)));
+    }
 
     /** Writes an operation, and returns its place. */
     static int write(FlatWriter to, DynamicCustomOp op, Links links) {
@@ -137,7 +168,7 @@ final class FlatNode {
 
     /** Reads an operation, which has no arrays. */
     static DynamicCustomOp read(FlatRecord node) {
-        String name = node.text(OP_NAME, "the name of an operation");
+        String name = opName(node);
         byte kind = node.number8(KIND);
         String own = CustomOps.isKnown(name) && kind != OpForm.RANDOM ? name : OpForm.ownName(name);
         if (kind == OpForm.LOGIC || !CustomOps.isKnown(own)) {

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,6 +43,9 @@ public final class Graph {
     private final Block whole = new Block();
     private final Deque<Block> blocks = new ArrayDeque<>(List.of(whole));
     private final Deque<String> scopes = new ArrayDeque<>();
+
+    /** The names of ifs and loops, also of those whose bodies are being added. */
+    private final Set<String> open = new HashSet<>();
 
     /** What the last runs returned. */
     private final Map<String, INDArray> last = new ConcurrentHashMap<>();
@@ -120,9 +124,16 @@ public final class Graph {
     /** Returns a name in the current scope that no variable and no operation has. */
     public String unique(String base) {
         String name = scoped(base);
-        for (int i = 1; variables.containsKey(name) || operations.containsKey(name); i++) {
+        for (int i = 1; variables.containsKey(name) || operations.containsKey(name) || open.contains(name); i++) {
             name = scoped(base + "_" + i);
         }
+        return name;
+    }
+
+    /** Returns a unique name that another if or loop inside does not get. */
+    private String opened(String base) {
+        String name = unique(base);
+        open.add(name);
         return name;
     }
 
@@ -149,17 +160,21 @@ public final class Graph {
         return put(variable);
     }
 
-    /** Adds an operation of a file, with the variables that it reads and makes. */
-    void restore(String name, DynamicCustomOp op, List<SDVariable> inputs, List<SDVariable> outputs) {
-        Node node = new OpNode(name, op, checked(inputs));
+    /** Adds an operation of a file to a block, with the variables that it makes. */
+    void restore(Block block, Node node, List<SDVariable> outputs) {
         for (SDVariable output : checked(outputs)) {
             creators.put(output, node);
             node.makes(output);
         }
-        if (operations.putIfAbsent(name, node) != null) {
-            throw new ArgumentException("an operation named " + name + " already exists");
+        if (operations.putIfAbsent(node.getOwnName(), node) != null) {
+            throw new ArgumentException("an operation named " + node.getOwnName() + " already exists");
         }
-        whole.nodes.add(node);
+        block.nodes.add(node);
+    }
+
+    /** Leaves out a variable that a file has only for control flow. */
+    void forget(SDVariable variable) {
+        variables.remove(variable.name());
     }
 
     private List<SDVariable> checked(List<SDVariable> inputs) {
@@ -178,7 +193,7 @@ public final class Graph {
         }
         SDVariable[] results = new SDVariable[count];
         for (int i = 0; i < count; i++) {
-            String name = names == null || names[i] == null ? node.getOwnName() + (i == 0 ? "" : ":" + i) : scoped(names[i]);
+            String name = names == null || names[i] == null ? node.resultName(i) : scoped(names[i]);
             results[i] = put(new SDVariable(owner, name, VariableType.ARRAY, types.apply(i), null));
             creators.put(results[i], node);
             node.makes(results[i]);
@@ -203,14 +218,14 @@ public final class Graph {
     /** Adds an operation that runs one of two bodies, each of which has one result. */
     public SDVariable branch(String output, String name, Supplier<SDVariable[]> condition, Supplier<SDVariable[]> yes,
             Supplier<SDVariable[]> no) {
-        String own = unique(name == null ? "if" : name);
+        String own = opened(name == null ? "if" : name);
         IfNode node = new IfNode(own, block(condition), block(yes), block(no));
-        return add(node, output == null ? null : new String[] {output}, 1, i -> null)[0];
+        return add(node, new String[] {output}, 1, i -> node.yes().results.get(0).dataType())[0];
     }
 
     /** Adds a loop over variables. The condition and the body get the variables of a turn. */
     public SDVariable[] loop(String[] outputs, String name, SDVariable[] inputs, Loop condition, Loop body) {
-        String own = unique(name == null ? "while" : name);
+        String own = opened(name == null ? "while" : name);
         SDVariable[] turn = new SDVariable[inputs.length];
         for (int i = 0; i < turn.length; i++) {
             turn[i] = put(new SDVariable(owner, unique(own + "/" + i), VariableType.ARRAY, inputs[i].dataType(), null));

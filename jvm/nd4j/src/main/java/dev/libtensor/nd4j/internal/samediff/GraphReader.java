@@ -12,15 +12,20 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads graphs that ND4J or this library wrote. */
 public final class GraphReader {
     private final SameDiff made = SameDiff.create();
     private final Graph graph = Graph.of(made);
     private final Map<FlatNode.Place, SDVariable> places = new HashMap<>();
+
+    /** The variables of the turns of loops. */
+    private final Set<SDVariable> turns = new HashSet<>();
 
     private GraphReader() {}
 
@@ -88,28 +93,64 @@ public final class GraphReader {
         return types[number];
     }
 
-    /** Adds operations after those whose results they read, in whatever order the file has them. */
-    private void addNodes(List<FlatRecord> nodes) {
-        nodes.forEach(this::place);
-        Map<SDVariable, Boolean> made = new HashMap<>();
-        nodes.forEach(node -> outputs(node).forEach(output -> made.put(output, false)));
-        List<FlatRecord> left = nodes;
+    private void addNodes(List<FlatRecord> records) {
+        records.forEach(this::place);
+        List<FileNode> nodes = records.stream().map(each -> new FileNode(each, inputs(each), outputs(each))).toList();
+        ControlFlow.Found found = ControlFlow.in(nodes);
+        add(graph.whole(), found.nodes(), found);
+        for (FileNode node : nodes) {
+            if (node.isLogic()) {
+                node.outputs().stream().filter(output -> graph.creator(output) == null && !turns.contains(output))
+                        .forEach(graph::forget);
+            }
+        }
+    }
+
+    /** Adds operations to a block after those whose results they read, in whatever order the file has them. */
+    private void add(Block block, List<FileNode> nodes, ControlFlow.Found found) {
+        Set<SDVariable> missing = new HashSet<>();
+        nodes.forEach(node -> missing.addAll(node.outputs()));
+        List<FileNode> left = nodes;
         while (!left.isEmpty()) {
-            List<FlatRecord> later = new ArrayList<>();
-            for (FlatRecord node : left) {
-                if (inputs(node).stream().allMatch(input -> made.getOrDefault(input, true))) {
-                    graph.restore(node.text(FlatNode.NAME, "the name of an operation"), FlatNode.read(node), inputs(node),
-                            outputs(node));
-                    outputs(node).forEach(output -> made.put(output, true));
+            List<FileNode> later = new ArrayList<>();
+            for (FileNode node : left) {
+                if (node.inputs().stream().map(found::resolved).noneMatch(missing::contains)) {
+                    graph.restore(block, node(node, found), node.outputs());
+                    node.outputs().forEach(missing::remove);
                 } else {
                     later.add(node);
                 }
             }
             if (later.size() == left.size()) {
-                throw new FormatException("the operation '" + later.get(0).text(FlatNode.NAME) + "' needs its own result");
+                throw new FormatException("the operation '" + later.get(0).name() + "' needs its own result");
             }
             left = later;
         }
+    }
+
+    private Node node(FileNode node, ControlFlow.Found found) {
+        FileNode.Flow flow = node.flow();
+        if (flow == null) {
+            return new OpNode(node.name(), FlatNode.read(node.record()), resolved(node.inputs(), found));
+        }
+        String name = graph.operations().containsKey(node.name()) ? graph.unique(node.name()) : node.name();
+        Block condition = block(flow.condition(), found);
+        if (flow.turn() == null) {
+            return new IfNode(name, condition, block(flow.bodies().get(0), found), block(flow.bodies().get(1), found));
+        }
+        turns.addAll(flow.turn());
+        return new WhileNode(name, resolved(flow.start(), found), flow.turn(), condition, block(flow.bodies().get(0), found));
+    }
+
+    private Block block(FileNode.Part part, ControlFlow.Found found) {
+        Block block = new Block();
+        add(block, part.nodes(), found);
+        block.results.addAll(resolved(part.results(), found));
+        return block;
+    }
+
+    private static List<SDVariable> resolved(List<SDVariable> variables, ControlFlow.Found found) {
+        return variables.stream().map(found::resolved).toList();
     }
 
     /** The results of an operation have its number, also those that are no variables of the file. */
@@ -142,6 +183,9 @@ public final class GraphReader {
         List<FlatRecord> arrays = record.records(FlatGraph.STATE_ARRAYS);
         if (keys.size() != arrays.size()) {
             throw new FormatException("the state of an updater has " + keys.size() + " names for " + arrays.size() + " arrays");
+        }
+        if (made.getTrainingConfig().getUpdater() == null) {
+            throw new FormatException("the file has the state of an updater, but its configuration of training has no updater");
         }
         SDVariable variable = graph.variable(record.text(FlatGraph.STATE_OF, "the variable of an updater"));
         Map<String, NDArray> state = new LinkedHashMap<>();

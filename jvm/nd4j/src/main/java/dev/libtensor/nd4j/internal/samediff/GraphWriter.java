@@ -18,10 +18,12 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Writes graphs as ND4J does: variables, operations, losses, how they are trained, and the state of updaters. */
 public final class GraphWriter {
@@ -41,6 +43,7 @@ public final class GraphWriter {
     private final List<Part> parts = new ArrayList<>();
     private final Map<SDVariable, Integer> indices = new IdentityHashMap<>();
     private final Map<Node, Integer> ids = new IdentityHashMap<>();
+    private final List<Integer> written = new ArrayList<>();
     private final Map<Node, FlatNode.Place> weights = new IdentityHashMap<>();
     private int last;
 
@@ -49,9 +52,12 @@ public final class GraphWriter {
 
     private GraphWriter(Graph graph) {
         this.graph = graph;
+        Set<SDVariable> turns = Collections.newSetFromMap(new IdentityHashMap<>());
+        graph.operations().values().stream().filter(WhileNode.class::isInstance)
+                .forEach(each -> turns.addAll(((WhileNode) each).loop()));
         for (SDVariable each : graph.variables().values()) {
             // Gradients are no part of the file, because any reader can derive them.
-            if (!(graph.creator(each) instanceof GradientNode)) {
+            if (!(graph.creator(each) instanceof GradientNode) && !turns.contains(each)) {
                 indices.put(each, parts.size());
                 parts.add(part(each));
             }
@@ -68,7 +74,8 @@ public final class GraphWriter {
 
     private FlatNode.Place place(SDVariable variable) {
         Node creator = graph.creator(variable);
-        if (creator == null) {
+        if (creator == null || creator instanceof WhileNode) {
+            // Each variable leaves a loop by an operation of its own.
             return new FlatNode.Place(++last, 0);
         }
         int id = ids.computeIfAbsent(creator, each -> ++last);
@@ -76,7 +83,7 @@ public final class GraphWriter {
     }
 
     /** The type, or the most likely one where it is known only when the variable is computed. */
-    private static DataType type(SDVariable variable) {
+    static DataType type(SDVariable variable) {
         return variable.dataType() == null ? DataType.FLOAT : variable.dataType();
     }
 
@@ -100,8 +107,9 @@ public final class GraphWriter {
     }
 
     private ByteBuffer write(TrainingConfig config, boolean hasState) {
+        write(graph.whole().nodes, new Scope(null));
         int variables = to.records(parts.stream().map(this::write).toList());
-        int nodes = to.records(graph.operations().values().stream().map(this::write).toList());
+        int nodes = to.records(written);
         int placeholders = to.texts(parts.stream().filter(each -> each.type == VariableType.PLACEHOLDER).map(Part::name).toList());
         int losses = to.texts(graph.lossSet().stream().map(SDVariable::name).toList());
         int training = to.text(config == null ? null : config.toJson());
@@ -123,18 +131,83 @@ public final class GraphWriter {
                 number8(FlatGraph.VARIABLE_TYPE, (byte) part.type.ordinal()));
     }
 
-    private int write(Node node) {
-        if (!(node instanceof OpNode op)) {
-            throw new UnsupportedException("the graph has the control flow '" + node.getOwnName()
-                    + "', which files with graphs cannot keep here");
+    /** Where variables stand, as a body of control flow sees them. */
+    final class Scope {
+        private final Scope around;
+        private final Map<SDVariable, FlatNode.Place> own = new IdentityHashMap<>();
+
+        Scope(Scope around) {
+            this.around = around;
         }
-        List<FlatNode.Place> inputs = new ArrayList<>();
-        for (SDVariable input : op.args()) {
-            if (!indices.containsKey(input)) {
-                throw new UnsupportedException("the operation '" + op.getOwnName() + "' reads the gradient '" + input.name()
+
+        void put(SDVariable variable, FlatNode.Place place) {
+            own.put(variable, place);
+        }
+
+        FlatNode.Place place(SDVariable variable) {
+            FlatNode.Place place = own.get(variable);
+            if (place != null) {
+                return place;
+            }
+            if (around != null) {
+                return around.place(variable);
+            }
+            if (!indices.containsKey(variable)) {
+                throw new UnsupportedException("an operation reads the gradient '" + variable.name()
                         + "', which files with graphs cannot keep");
             }
-            inputs.add(parts.get(indices.get(input)).place);
+            return parts.get(indices.get(variable)).place;
+        }
+    }
+
+    /** Writes operations in their order. */
+    void write(List<Node> nodes, Scope scope) {
+        for (Node node : nodes) {
+            if (node instanceof OpNode op) {
+                written.add(write(op, scope));
+            } else if (node instanceof IfNode branch) {
+                new FlowWriter(this, branch.getOwnName(), scope).write(branch);
+            } else if (node instanceof WhileNode loop) {
+                new FlowWriter(this, loop.getOwnName(), scope).write(loop);
+            }
+        }
+    }
+
+    /** Makes variables that only control flow has: the results of one operation of so many. */
+    List<FlatNode.Place> make(String base, DataType type, int count) {
+        int id = ++last;
+        String name = graph.unique(base + "_" + id);
+        List<FlatNode.Place> made = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            made.add(new FlatNode.Place(id, i));
+            parts.add(new Part(made.get(i), i == 0 ? name : name + ":" + i, VariableType.ARRAY, type, null, null));
+        }
+        return made;
+    }
+
+    /** Returns a new number. */
+    int number() {
+        return ++last;
+    }
+
+    /** Writes an operation of control flow, whose results are variables that were made before. */
+    void writeLogic(String opName, String name, List<FlatNode.Place> inputs, List<FlatNode.Place> results, int frame, String frameName) {
+        List<Integer> found = results.stream().map(place -> IntStream.range(0, parts.size())
+                .filter(i -> parts.get(i).place.equals(place)).findFirst().orElseThrow()).toList();
+        byte[] types = new byte[found.size()];
+        for (int i = 0; i < types.length; i++) {
+            types[i] = DataTypes.number(parts.get(found.get(i)).dataType.type());
+        }
+        int id = results.get(0).id();
+        written.add(FlatNode.writeLogic(to, opName, new FlatNode.Links(id, graph.unique(name + "/" + opName + "_" + id), inputs, null,
+                found.stream().mapToInt(Integer::intValue).toArray(), found.stream().map(i -> parts.get(i).name).toList(), types),
+                frame, frameName));
+    }
+
+    private int write(OpNode op, Scope scope) {
+        List<FlatNode.Place> inputs = new ArrayList<>();
+        for (SDVariable input : op.args()) {
+            inputs.add(scope.place(input));
         }
         if (weights.containsKey(op)) {
             inputs.add(1, weights.get(op));

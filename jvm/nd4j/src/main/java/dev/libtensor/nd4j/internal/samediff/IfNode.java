@@ -20,9 +20,26 @@ final class IfNode extends Node {
         this.no = no;
     }
 
+    Block condition() {
+        return condition;
+    }
+
+    Block yes() {
+        return yes;
+    }
+
+    Block no() {
+        return no;
+    }
+
     @Override
     public String opName() {
         return "if";
+    }
+
+    @Override
+    String resultName(int index) {
+        return getOwnName() + "/merge";
     }
 
     @Override

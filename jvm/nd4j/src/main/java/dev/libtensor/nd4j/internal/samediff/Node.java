@@ -21,6 +21,11 @@ public abstract class Node extends DifferentialFunction {
         return Arrays.asList(args());
     }
 
+    /** What a result is called that gets no name. */
+    String resultName(int index) {
+        return getOwnName() + (index == 0 ? "" : ":" + index);
+    }
+
     final void makes(SDVariable output) {
         addOutput(output);
     }

@@ -21,9 +21,27 @@ final class WhileNode extends Node {
         this.body = body;
     }
 
+    /** The variables of a turn. */
+    List<SDVariable> loop() {
+        return loop;
+    }
+
+    Block condition() {
+        return condition;
+    }
+
+    Block body() {
+        return body;
+    }
+
     @Override
     public String opName() {
         return "while";
+    }
+
+    @Override
+    String resultName(int index) {
+        return getOwnName() + "/exit" + (index == 0 ? "" : "_" + index);
     }
 
     @Override

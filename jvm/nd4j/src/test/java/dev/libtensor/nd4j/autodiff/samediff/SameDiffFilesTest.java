@@ -194,6 +194,49 @@ class SameDiffFilesTest extends NativeTest {
     }
 
     @Test
+    void controlFlowComesBack() throws IOException {
+        same("if", g -> {
+            SDVariable x = v(g, 1, 3, 4);
+            SDVariable y = v(g, 2, 3, 4);
+            return g.ifCond("picked", "outer", s -> x.sum().lt(y.sum()),
+                    s -> s.ifCond(null, "inner", t -> x.mean().gt(-5), t -> x.mul(y), t -> y.mul(4)), s -> y.mul(3));
+        });
+        same("a body that is a variable", g -> {
+            SDVariable x = v(g, 1, 3, 4);
+            return g.ifCond(s -> x.sum().gt(1000), s -> x.mul(2), s -> x);
+        });
+        same("an if in a loop", g -> {
+            SDVariable y = v(g, 1, 3, 4);
+            SDVariable z = v(g, 2, 3, 4);
+            return g.whileLoop(new SDVariable[] {g.constant(Nd4j.scalar(4)), y}, (s, turn) -> turn[0].gt(0),
+                    (s, turn) -> new SDVariable[] {turn[0].sub(1), s.ifCond(t -> turn[1].sum().gt(0), t -> turn[1].sub(z), t -> turn[1].add(1.0))})[1];
+        });
+        same("a loop in a loop", g -> {
+            SDVariable inside = g.constant("times", Nd4j.scalar(2));
+            SDVariable y = v(g, 1, 3, 4);
+            SDVariable z = v(g, 2, 3, 4);
+            return g.whileLoop(new SDVariable[] {g.constant(Nd4j.scalar(3)), y}, (s, turn) -> turn[0].gt(0),
+                    (s, turn) -> new SDVariable[] {turn[0].sub(1), s.whileLoop(new SDVariable[] {inside, turn[1]}, (t, in) -> in[0].gt(0),
+                            (t, in) -> new SDVariable[] {in[0].sub(1), in[1].mul(z)})[1]})[1];
+        });
+    }
+
+    @Test
+    void controlFlowOfNd4jRuns() throws IOException {
+        try (InputStream in = SameDiffFilesTest.class.getResourceAsStream("/dev/libtensor/nd4j/loop.fb");
+                SameDiff loop = SameDiff.load(in, true)) {
+            float[] out = loop.outputSingle(null, "while/exit_1").dup().reshape(12).toFloatVector();
+            assertArrayEquals(new float[] {0.22504145f, -2.3331273f, -2.8481295f}, java.util.Arrays.copyOf(out, 3), 1e-5f);
+            assertTrue(loop.getOps().containsKey("while") && !loop.hasVariable("while/switch"));
+        }
+        try (InputStream in = SameDiffFilesTest.class.getResourceAsStream("/dev/libtensor/nd4j/branches.fb");
+                SameDiff branches = SameDiff.load(in, true)) {
+            float[] out = branches.outputSingle(null, "outer/merge").dup().reshape(12).toFloatVector();
+            assertArrayEquals(new float[] {-0.7666234f, -2.8051577f, -2.3182936f}, java.util.Arrays.copyOf(out, 3), 1e-5f);
+        }
+    }
+
+    @Test
     void valuesOfEachTypeComeBack() throws IOException {
         for (DataType type : List.of(DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16, DataType.LONG, DataType.INT,
                 DataType.SHORT, DataType.BYTE, DataType.UBYTE, DataType.BOOL)) {
