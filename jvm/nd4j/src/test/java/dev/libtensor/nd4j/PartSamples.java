@@ -4,6 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.Samples;
 import dev.libtensor.Shape;
+import dev.libtensor.nd4j.autodiff.listeners.Loss;
 import dev.libtensor.nd4j.autodiff.listeners.At;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
@@ -42,6 +43,7 @@ import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
@@ -98,6 +100,7 @@ public final class PartSamples {
             INDArrayIndex.class, NDArrayIndex::all,
             MMulTranspose.class, MMulTranspose::allFalse,
             Comparable.class, () -> 1,
+            Loss.class, () -> new Loss(List.of("loss"), new double[] {1}),
             DataSetIterator.class, PartSamples::noSets,
             MultiDataSetIterator.class, PartSamples::none);
 

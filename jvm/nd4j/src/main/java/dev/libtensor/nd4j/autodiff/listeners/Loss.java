@@ -58,7 +58,7 @@ public final class Loss {
      * @return its value
      */
     public double getLoss(String lossName) {
-        int place = lossNames.indexOf(lossName);
+        int place = lossNames.indexOf(ArgumentException.notNull(lossName, "lossName"));
         if (place < 0) {
             throw new ArgumentException("no loss is called " + lossName + ": there are " + lossNames);
         }
@@ -110,7 +110,7 @@ public final class Loss {
      * @return the sums
      */
     public static Loss add(Loss a, Loss b) {
-        return ArgumentException.notNull(a, "a").add(b);
+        return ArgumentException.notNull(a, "a").add(ArgumentException.notNull(b, "b"));
     }
 
     /**
@@ -121,7 +121,7 @@ public final class Loss {
      * @return the differences
      */
     public static Loss sub(Loss a, Loss b) {
-        return ArgumentException.notNull(a, "a").sub(b);
+        return ArgumentException.notNull(a, "a").sub(ArgumentException.notNull(b, "b"));
     }
 
     /**
@@ -132,7 +132,7 @@ public final class Loss {
      * @return the quotients
      */
     public static Loss div(Loss a, Number b) {
-        return ArgumentException.notNull(a, "a").div(b);
+        return ArgumentException.notNull(a, "a").div(ArgumentException.notNull(b, "b"));
     }
 
     /**

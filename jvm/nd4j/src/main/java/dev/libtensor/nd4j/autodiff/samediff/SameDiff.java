@@ -18,6 +18,7 @@ import dev.libtensor.nd4j.autodiff.samediff.ops.SDLinalg;
 import dev.libtensor.nd4j.autodiff.samediff.ops.SDLoss;
 import dev.libtensor.nd4j.autodiff.samediff.ops.SDMath;
 import dev.libtensor.nd4j.autodiff.samediff.ops.SDNN;
+import dev.libtensor.nd4j.autodiff.samediff.ops.SDRNN;
 import dev.libtensor.nd4j.autodiff.samediff.ops.SDRandom;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.internal.samediff.Batches;
@@ -73,6 +74,9 @@ public final class SameDiff extends SameDiffForms {
 
     /** The operations on bits. */
     public final SDBitwise bitwise = new SDBitwise(this);
+
+    /** The operations over sequences. */
+    public final SDRNN rnn = new SDRNN(this);
 
     /** The operations of linear algebra. */
     public final SDLinalg linalg = new SDLinalg(this);
@@ -152,6 +156,15 @@ public final class SameDiff extends SameDiffForms {
      */
     public SDBitwise bitwise() {
         return bitwise;
+    }
+
+    /**
+     * Returns {@link #rnn}.
+     *
+     * @return the namespace
+     */
+    public SDRNN rnn() {
+        return rnn;
     }
 
     /**

@@ -29,6 +29,7 @@ public final class CustomOps {
         Indexing.register(FUNCTIONS);
         Linear.register(FUNCTIONS);
         Neural.register(FUNCTIONS);
+        Recurrent.register(FUNCTIONS);
         Convolutions.register(FUNCTIONS);
         Volumes.register(FUNCTIONS);
         Losses.register(FUNCTIONS);

@@ -98,7 +98,7 @@ final class Linear {
     }
 
     /** The first half of the inputs times the second; the integers say which half is transposed. */
-    /** In ND4J's graphs, sizes follow the flags, and a factor of the products and one of what is added stand before the matrices. */
+    /** In ND4J's graphs, sizes follow the flags, and a factor of the products and another one stand before the matrices. */
     private static NDArray[] batched(Arguments a) {
         int first = a.integers() > 2 ? 2 : 0;
         NDArray[] products = new NDArray[(a.count() - first) / 2];

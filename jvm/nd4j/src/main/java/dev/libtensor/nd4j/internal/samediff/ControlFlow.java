@@ -166,9 +166,10 @@ final class ControlFlow {
                 sides.add(side);
                 for (FileNode each : side.reached) {
                     conditions.add(each.inputs().get(1));
-                    boolean isFirst = side.part(List.of()).nodes().stream().anyMatch(node -> node.inputs().contains(each.outputs().get(0)))
-                            || input == each.outputs().get(0);
-                    isSwapped |= isFirst && sides.size() == 1;
+                    SDVariable ifFalse = each.outputs().get(0);
+                    boolean isNo = input == ifFalse
+                            || side.inside.stream().anyMatch(node -> node.inputs().contains(ifFalse));
+                    isSwapped |= isNo && sides.size() == 1;
                 }
             }
         } catch (Later e) {
@@ -204,7 +205,7 @@ final class ControlFlow {
 
     private boolean findLoop(FileNode first) {
         String frame = frame(first);
-        List<LoopVariable> loop = nodes.stream().filter(node -> node.is(FileNode.MERGE) && isLoop(node) && frame.equals(frame(node)))
+        List<LoopVariable> loop = merges().stream().filter(node -> isLoop(node) && frame.equals(frame(node)))
                 .map(this::variable).toList();
         Set<FileNode> merges = new LinkedHashSet<>();
         Set<FileNode> choices = new LinkedHashSet<>();

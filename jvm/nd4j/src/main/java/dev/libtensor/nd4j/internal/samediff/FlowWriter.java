@@ -68,7 +68,8 @@ final class FlowWriter {
             inner.put(loop.get(i), sent.get(1));
         }
         to.write(node.body().plan(node.body().results), inner);
-        others.forEach(each -> to.writeLogic(FileNode.ENTER, name, List.of(scope.place(each)), List.of(inner.place(each)), frame, name));
+        others.forEach(each -> to.writeLogic(FileNode.ENTER, name, List.of(scope.place(each)), List.of(inner.place(each)), frame,
+                name));
         for (int i = 0; i < loop.size(); i++) {
             logic(FileNode.NEXT, List.of(inner.place(node.body().results.get(i))), List.of(next.get(i)));
         }

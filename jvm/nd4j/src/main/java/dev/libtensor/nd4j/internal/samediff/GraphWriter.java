@@ -110,7 +110,8 @@ public final class GraphWriter {
         write(graph.whole().nodes, new Scope(null));
         int variables = to.records(parts.stream().map(this::write).toList());
         int nodes = to.records(written);
-        int placeholders = to.texts(parts.stream().filter(each -> each.type == VariableType.PLACEHOLDER).map(Part::name).toList());
+        int placeholders = to.texts(parts.stream().filter(each -> each.type == VariableType.PLACEHOLDER).map(Part::name)
+                .toList());
         int losses = to.texts(graph.lossSet().stream().map(SDVariable::name).toList());
         int training = to.text(config == null ? null : config.toJson());
         int states = config != null && hasState ? to.records(states()) : 0;
@@ -191,7 +192,8 @@ public final class GraphWriter {
     }
 
     /** Writes an operation of control flow, whose results are variables that were made before. */
-    void writeLogic(String opName, String name, List<FlatNode.Place> inputs, List<FlatNode.Place> results, int frame, String frameName) {
+    void writeLogic(String opName, String name, List<FlatNode.Place> inputs, List<FlatNode.Place> results, int frame,
+            String frameName) {
         List<Integer> found = results.stream().map(place -> IntStream.range(0, parts.size())
                 .filter(i -> parts.get(i).place.equals(place)).findFirst().orElseThrow()).toList();
         byte[] types = new byte[found.size()];
@@ -199,9 +201,11 @@ public final class GraphWriter {
             types[i] = DataTypes.number(parts.get(found.get(i)).dataType.type());
         }
         int id = results.get(0).id();
-        written.add(FlatNode.writeLogic(to, opName, new FlatNode.Links(id, graph.unique(name + "/" + opName + "_" + id), inputs, null,
-                found.stream().mapToInt(Integer::intValue).toArray(), found.stream().map(i -> parts.get(i).name).toList(), types),
-                frame, frameName));
+        String own = graph.unique(name + "/" + opName + "_" + id);
+        int[] indices = found.stream().mapToInt(Integer::intValue).toArray();
+        List<String> names = found.stream().map(i -> parts.get(i).name).toList();
+        written.add(FlatNode.writeLogic(to, opName, new FlatNode.Links(id, own, inputs, null, indices, names, types), frame,
+                frameName));
     }
 
     private int write(OpNode op, Scope scope) {

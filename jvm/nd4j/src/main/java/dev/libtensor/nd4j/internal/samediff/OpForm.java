@@ -74,7 +74,8 @@ record OpForm(byte kind, long number, String name) {
     private static final Map<String, OpForm> FORMS = forms();
 
     private static Map<String, String> pairs(String text) {
-        return Arrays.stream(text.split(" ")).map(each -> each.split("=")).collect(Collectors.toMap(each -> each[0], each -> each[1]));
+        return Arrays.stream(text.split(" ")).map(each -> each.split("="))
+                .collect(Collectors.toMap(each -> each[0], each -> each[1]));
     }
 
     private static Map<String, OpForm> forms() {

@@ -150,7 +150,8 @@ public final class TrainingConfigJson {
         String name = tree.path(CLASS).asText().replace(FOREIGN, OWN);
         try {
             Class<?> type = Class.forName(name, false, IEvaluation.class.getClassLoader());
-            return (IEvaluation<?>) type.asSubclass(IEvaluation.class).getMethod("fromJson", String.class).invoke(null, tree.toString());
+            return (IEvaluation<?>) type.asSubclass(IEvaluation.class).getMethod("fromJson", String.class)
+                    .invoke(null, tree.toString());
         } catch (InvocationTargetException e) {
             throw new FormatException("the evaluation " + name + " cannot be read: " + e.getCause().getMessage());
         } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {

@@ -82,7 +82,8 @@ class SameDiffFilesTest extends NativeTest {
     private void network(IUpdater updater) {
         SDVariable in = sd.placeHolder("in", DataType.FLOAT, -1, 4);
         SDVariable label = sd.placeHolder("label", DataType.FLOAT, -1, 3);
-        SDVariable hidden = sd.math().tanh("h", in.mmul(sd.var("w0", numbers(1, 0.5, 4, 5))).add(sd.var("b0", numbers(2, 0.1, 1, 5))));
+        SDVariable sum = in.mmul(sd.var("w0", numbers(1, 0.5, 4, 5))).add(sd.var("b0", numbers(2, 0.1, 1, 5)));
+        SDVariable hidden = sd.math().tanh("h", sum);
         SDVariable logits = hidden.mmul(sd.var("w1", numbers(3, 0.5, 5, 3))).add("logits", sd.var("b1", numbers(4, 0.1, 1, 3)));
         sd.nn().softmax("out", logits);
         sd.loss().softmaxCrossEntropy("loss", label, logits, null);
@@ -138,7 +139,8 @@ class SameDiffFilesTest extends NativeTest {
         network(new Adam(0.05));
         train(sd, 3);
         ByteBuffer bytes = sd.asFlatBuffers(false);
-        try (SameDiff loaded = SameDiff.fromFlatBuffers(bytes); SameDiff again = SameDiff.fromFlatBuffers(sd.asFlatBuffers(true), false)) {
+        try (SameDiff loaded = SameDiff.fromFlatBuffers(bytes);
+                SameDiff again = SameDiff.fromFlatBuffers(sd.asFlatBuffers(true), false)) {
             train(sd, 1);
             train(loaded, 1);
             train(again, 1);
@@ -209,15 +211,16 @@ class SameDiffFilesTest extends NativeTest {
             SDVariable y = v(g, 1, 3, 4);
             SDVariable z = v(g, 2, 3, 4);
             return g.whileLoop(new SDVariable[] {g.constant(Nd4j.scalar(4)), y}, (s, turn) -> turn[0].gt(0),
-                    (s, turn) -> new SDVariable[] {turn[0].sub(1), s.ifCond(t -> turn[1].sum().gt(0), t -> turn[1].sub(z), t -> turn[1].add(1.0))})[1];
+                    (s, turn) -> new SDVariable[] {turn[0].sub(1), s.ifCond(t -> turn[1].sum().gt(0),
+                            t -> turn[1].sub(z), t -> turn[1].add(1.0))})[1];
         });
         same("a loop in a loop", g -> {
             SDVariable inside = g.constant("times", Nd4j.scalar(2));
             SDVariable y = v(g, 1, 3, 4);
             SDVariable z = v(g, 2, 3, 4);
             return g.whileLoop(new SDVariable[] {g.constant(Nd4j.scalar(3)), y}, (s, turn) -> turn[0].gt(0),
-                    (s, turn) -> new SDVariable[] {turn[0].sub(1), s.whileLoop(new SDVariable[] {inside, turn[1]}, (t, in) -> in[0].gt(0),
-                            (t, in) -> new SDVariable[] {in[0].sub(1), in[1].mul(z)})[1]})[1];
+                    (s, turn) -> new SDVariable[] {turn[0].sub(1), s.whileLoop(new SDVariable[] {inside, turn[1]},
+                            (t, in) -> in[0].gt(0), (t, in) -> new SDVariable[] {in[0].sub(1), in[1].mul(z)})[1]})[1];
         });
     }
 
@@ -238,8 +241,8 @@ class SameDiffFilesTest extends NativeTest {
 
     @Test
     void valuesOfEachTypeComeBack() throws IOException {
-        for (DataType type : List.of(DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16, DataType.LONG, DataType.INT,
-                DataType.SHORT, DataType.BYTE, DataType.UBYTE, DataType.BOOL)) {
+        for (DataType type : List.of(DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16, DataType.LONG,
+                DataType.INT, DataType.SHORT, DataType.BYTE, DataType.UBYTE, DataType.BOOL)) {
             sd.constant(type.name(), Nd4j.createFromArray(0, 1, 2, 3, 1, 0).reshape(2, 3).castTo(type));
         }
         sd.constant("scalar", Nd4j.scalar(2.5));
@@ -297,7 +300,8 @@ class SameDiffFilesTest extends NativeTest {
         file.get(bytes);
         String text = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).replace("tanh", "tanq");
         byte[] renamed = text.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
-        UnsupportedException error = assertThrows(UnsupportedException.class, () -> SameDiff.fromFlatBuffers(ByteBuffer.wrap(renamed)));
+        UnsupportedException error = assertThrows(UnsupportedException.class,
+                () -> SameDiff.fromFlatBuffers(ByteBuffer.wrap(renamed)));
         assertTrue(error.getMessage().contains("'tanq'"), error.getMessage());
     }
 
@@ -316,7 +320,8 @@ class SameDiffFilesTest extends NativeTest {
         assertEquals(List.of("loss"), read.getLossVariables());
         assertInstanceOf(Evaluation.class, read.getTrainEvaluations().get("out").get(0));
         assertEquals(json, read.toJson());
-        assertEquals(new NoOp(), TrainingConfig.fromJson(TrainingConfig.builder().updater(new NoOp()).build().toJson()).getUpdater());
+        String nothing = TrainingConfig.builder().updater(new NoOp()).build().toJson();
+        assertEquals(new NoOp(), TrainingConfig.fromJson(nothing).getUpdater());
         assertThrows(FormatException.class, () -> TrainingConfig.fromJson("[]"));
         assertThrows(FormatException.class, () -> TrainingConfig.fromJson("{\"updater\": {\"@class\": \"java.lang.String\"}}"));
     }
