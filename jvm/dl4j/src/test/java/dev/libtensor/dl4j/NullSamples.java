@@ -48,6 +48,11 @@ import dev.libtensor.dl4j.nn.weights.WeightInitXavier;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.optimize.api.BaseTrainingListener;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.dl4j.text.documentiterator.LabelAwareIterator;
+import dev.libtensor.dl4j.text.sentenceiterator.CollectionSentenceIterator;
+import dev.libtensor.dl4j.text.sentenceiterator.SentenceIterator;
+import dev.libtensor.dl4j.text.sentenceiterator.interoperability.SentenceIteratorConverter;
+import dev.libtensor.dl4j.text.sentenceiterator.labelaware.LabelAwareSentenceIterator;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.DefaultTokenizerFactory;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.TokenizerFactory;
 import dev.libtensor.dl4j.ui.model.storage.InMemoryStatsStorage;
@@ -175,6 +180,11 @@ final class NullSamples {
         MADE.put(WeightLookupTable.class, InMemoryLookupTable::new);
         MADE.put(SequenceElement.class, VocabWord::new);
         MADE.put(Loader.class, () -> (Loader<Object>) source -> null);
+        MADE.put(SentenceIterator.class, () -> new CollectionSentenceIterator(List.of("a")));
+        MADE.put(LabelAwareIterator.class, () -> new SentenceIteratorConverter(new CollectionSentenceIterator(List.of("a"))));
+        MADE.put(LabelAwareSentenceIterator.class, () -> Proxy.newProxyInstance(NullSamples.class.getClassLoader(),
+                new Class<?>[] {LabelAwareSentenceIterator.class},
+                (iterator, method, arguments) -> method.getReturnType() == boolean.class ? false : null));
         MADE.put(SourceFactory.class, LocalFileSourceFactory::new);
     }
 

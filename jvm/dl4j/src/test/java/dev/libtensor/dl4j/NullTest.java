@@ -26,6 +26,7 @@ class NullTest extends NativeTest {
             "dev.libtensor.dl4j.datasets.iterator.file.FileMultiDataSetIterator validExtensions",
             "dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator topLevelDir",
             "dev.libtensor.dl4j.text.sentenceiterator.FileSentenceIterator preProcessor",
+            "dev.libtensor.dl4j.text.sentenceiterator.labelaware.LabelAwareFileSentenceIterator preProcessor",
             "appendLayer preProcessor");
 
     @AfterEach

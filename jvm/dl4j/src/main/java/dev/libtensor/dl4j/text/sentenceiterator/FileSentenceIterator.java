@@ -21,7 +21,11 @@ import java.util.zip.GZIPInputStream;
  * paths, one at a time. A file whose name ends in .gz is unpacked.
  */
 public class FileSentenceIterator extends BaseSentenceIterator {
+    /** The file of the last sentence, or null. */
+    protected File currentFile;
+
     private final File file;
+    private File opened;
     private Iterator<File> files;
     private BasicLineIterator lines;
 
@@ -56,13 +60,15 @@ public class FileSentenceIterator extends BaseSentenceIterator {
         if (!hasNext()) {
             throw new NoSuchElementException("there are no more sentences");
         }
+        currentFile = opened;
         return processed(lines.nextSentence());
     }
 
     @Override
     public boolean hasNext() {
         while ((lines == null || !lines.hasNext()) && files.hasNext()) {
-            lines = lines(files.next());
+            opened = files.next();
+            lines = lines(opened);
         }
         return lines != null && lines.hasNext();
     }

@@ -1,0 +1,2 @@
+/** Data sets of sentences. */
+package dev.libtensor.dl4j.iterator;

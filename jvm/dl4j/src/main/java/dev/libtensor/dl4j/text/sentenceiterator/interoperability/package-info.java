@@ -1,0 +1,2 @@
+/** Sentences as documents. */
+package dev.libtensor.dl4j.text.sentenceiterator.interoperability;

@@ -1,0 +1,2 @@
+/** Sentences that have labels. */
+package dev.libtensor.dl4j.text.sentenceiterator.labelaware;
