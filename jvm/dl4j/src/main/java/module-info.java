@@ -79,8 +79,10 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.optimize.listeners.callbacks;
     exports dev.libtensor.dl4j.parallelism;
     exports dev.libtensor.dl4j.parallelism.inference;
+    exports dev.libtensor.dl4j.bagofwords.vectorizer;
     exports dev.libtensor.dl4j.iterator;
     exports dev.libtensor.dl4j.iterator.provider;
+    exports dev.libtensor.dl4j.text.documentiterator.interoperability;
     exports dev.libtensor.dl4j.text.documentiterator;
     exports dev.libtensor.dl4j.text.sentenceiterator.interoperability;
     exports dev.libtensor.dl4j.text.sentenceiterator.labelaware;

@@ -48,6 +48,7 @@ import dev.libtensor.dl4j.nn.weights.WeightInitXavier;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.dl4j.optimize.api.BaseTrainingListener;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.dl4j.text.documentiterator.DocumentIterator;
 import dev.libtensor.dl4j.text.documentiterator.LabelAwareIterator;
 import dev.libtensor.dl4j.text.sentenceiterator.CollectionSentenceIterator;
 import dev.libtensor.dl4j.text.sentenceiterator.SentenceIterator;
@@ -153,10 +154,7 @@ final class NullSamples {
         MADE.put(DataSet.class, NullSamples::data);
         MADE.put(MultiDataSet.class, () -> data().toMultiDataSet());
         MADE.put(DataSetIterator.class, () -> new ExistingDataSetIterator(List.of(data())));
-        // An iterator over nothing.
-        MADE.put(MultiDataSetIterator.class, () -> Proxy.newProxyInstance(NullSamples.class.getClassLoader(),
-                new Class<?>[] {MultiDataSetIterator.class},
-                (iterator, method, arguments) -> method.getReturnType() == boolean.class ? false : null));
+        MADE.put(MultiDataSetIterator.class, () -> nothing(MultiDataSetIterator.class));
         MADE.put(LayerWorkspaceMgr.class, LayerWorkspaceMgr::noWorkspaces);
         MADE.put(InputType.class, () -> InputType.feedForward(1));
         MADE.put(IUpdater.class, Adam::new);
@@ -182,13 +180,18 @@ final class NullSamples {
         MADE.put(Loader.class, () -> (Loader<Object>) source -> null);
         MADE.put(SentenceIterator.class, () -> new CollectionSentenceIterator(List.of("a")));
         MADE.put(LabelAwareIterator.class, () -> new SentenceIteratorConverter(new CollectionSentenceIterator(List.of("a"))));
-        MADE.put(LabelAwareSentenceIterator.class, () -> Proxy.newProxyInstance(NullSamples.class.getClassLoader(),
-                new Class<?>[] {LabelAwareSentenceIterator.class},
-                (iterator, method, arguments) -> method.getReturnType() == boolean.class ? false : null));
+        MADE.put(DocumentIterator.class, () -> nothing(DocumentIterator.class));
+        MADE.put(LabelAwareSentenceIterator.class, () -> nothing(LabelAwareSentenceIterator.class));
         MADE.put(SourceFactory.class, LocalFileSourceFactory::new);
     }
 
     private NullSamples() {}
+
+    /** An iterator over nothing. */
+    private static Object nothing(Class<?> type) {
+        return Proxy.newProxyInstance(NullSamples.class.getClassLoader(), new Class<?>[] {type},
+                (iterator, method, arguments) -> method.getReturnType() == boolean.class ? false : null);
+    }
 
     private static OutputLayer output() {
         return new OutputLayer.Builder(LossFunction.MSE).nIn(1).nOut(1).name("a").activation(Activation.IDENTITY).build();

@@ -1,0 +1,2 @@
+/** Documents with labels. */
+package dev.libtensor.dl4j.text.documentiterator.interoperability;
