@@ -3,7 +3,6 @@ package dev.libtensor.datavec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.libtensor.FormatException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
@@ -97,7 +96,7 @@ class WriterTest extends NativeTest {
             assertEquals("1,3 2:1.5\n", svmLight(settings, new SVMLightRecordWriter(), List.of(record)));
         }
         List<Writable> wrong = List.of(new IntWritable(1), new IntWritable(7));
-        assertThrows(FormatException.class, () -> svmLight(settings, new SVMLightRecordWriter(), List.of(wrong)));
+        assertThrows(NumberFormatException.class, () -> svmLight(settings, new SVMLightRecordWriter(), List.of(wrong)));
         settings.setInt(SVMLightRecordWriter.LABEL_LAST_COLUMN, 5);
         assertThrows(TensorIndexException.class, () -> svmLight(settings, new SVMLightRecordWriter(), List.of(wrong)));
     }

@@ -23,7 +23,11 @@ import dev.libtensor.datavec.api.writable.IntWritable;
 import dev.libtensor.datavec.api.writable.LongWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,6 +62,20 @@ class CSVRecordReaderTest extends NativeTest {
             records.add(reader.next().stream().map(Object::toString).toList());
         }
         return records;
+    }
+
+    @Test
+    void aReaderCanBeSerialized() throws Exception {
+        Path file = write("a.tsv", "head\n1\t2\n3\t4\n");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream to = new ObjectOutputStream(bytes)) {
+            to.writeObject(new CSVRecordReader(1, '\t'));
+        }
+        try (ObjectInputStream from = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+                CSVRecordReader reader = (CSVRecordReader) from.readObject()) {
+            assertTrue(assertThrows(StateException.class, reader::next).getMessage().contains("initialized"));
+            assertEquals(List.of(List.of("1", "2"), List.of("3", "4")), rest(reader(reader, file)));
+        }
     }
 
     @Test

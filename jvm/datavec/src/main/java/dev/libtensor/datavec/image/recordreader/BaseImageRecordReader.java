@@ -119,7 +119,7 @@ public abstract class BaseImageRecordReader extends BaseRecordReader {
     @Override
     public boolean hasNext() {
         if (files == null) {
-            throw new StateException("the reader has nothing to read yet: call initialize first");
+            throw new StateException("the reader is not initialized yet, so it has nothing to read: call initialize first");
         }
         return at < files.size();
     }

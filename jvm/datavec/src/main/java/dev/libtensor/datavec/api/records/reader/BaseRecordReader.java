@@ -37,7 +37,7 @@ public abstract class BaseRecordReader implements RecordReader {
      */
     protected InputSplit split() {
         if (inputSplit == null) {
-            throw new StateException("the reader has nothing to read yet: call initialize first");
+            throw new StateException("the reader is not initialized yet, so it has nothing to read: call initialize first");
         }
         return inputSplit;
     }

@@ -20,6 +20,7 @@ import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sources;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Serializable;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,9 @@ import java.util.Objects;
  *
  * <p>One file is open at a time. It is closed at its end, and by {@link #close} and {@link #reset}.
  */
-public class CSVRecordReader implements RecordReader {
+public class CSVRecordReader implements RecordReader, Serializable {
+    private static final long serialVersionUID = 1L;
+
     /** The usual character between two values. */
     public static final char DEFAULT_DELIMITER = ',';
 
@@ -47,12 +50,12 @@ public class CSVRecordReader implements RecordReader {
 
     private final int skipNumLines;
     private final CsvSchema schema;
-    private InputSplit split;
+    private transient InputSplit split;
     private URI[] files = {};
 
     /** The number of the file that is read or was read last. */
     private int file = -1;
-    private MappingIterator<String[]> records;
+    private transient MappingIterator<String[]> records;
 
     /** The line of the last record, from 1. */
     private long line;
@@ -139,7 +142,7 @@ public class CSVRecordReader implements RecordReader {
     @Override
     public boolean hasNext() {
         if (split == null) {
-            throw new StateException("the reader has no files yet: call initialize first");
+            throw new StateException("the reader is not initialized yet, so it has no files: call initialize first");
         }
         while (!isOpenWithMore()) {
             close();
@@ -244,7 +247,7 @@ public class CSVRecordReader implements RecordReader {
     @Override
     public void reset() {
         if (split == null) {
-            throw new StateException("the reader has no files yet: call initialize first");
+            throw new StateException("the reader is not initialized yet, so it has no files: call initialize first");
         }
         split.reset();
         start(split);

@@ -1,7 +1,6 @@
 package dev.libtensor.datavec.api.records.writer.impl.misc;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.datavec.api.conf.Configuration;
@@ -84,7 +83,7 @@ public class SVMLightRecordWriter extends FileRecordWriter {
      * Makes the line of a record, in which an array stands for as many columns as it has elements.
      *
      * @throws TensorIndexException if the record has no column that the settings name
-     * @throws FormatException if a value is no number, or one of several classes is not 0, 1 or -1
+     * @throws NumberFormatException if a value is no number, or one of several classes is not 0, 1 or -1
      */
     @Override
     protected String line(List<Writable> record) {
@@ -119,7 +118,7 @@ public class SVMLightRecordWriter extends FileRecordWriter {
             } else if (value == 1) {
                 labels.add(String.valueOf(first + i));
             } else if (value != 0 && value != -1) {
-                throw new FormatException("with several classes, a column is 0, 1 or -1, not " + columns.get(i));
+                throw new NumberFormatException("with several classes, a column is 0, 1 or -1, not " + columns.get(i));
             }
         }
         return String.join(SVMLightRecordReader.LABEL_DELIMITER, labels);
@@ -129,7 +128,7 @@ public class SVMLightRecordWriter extends FileRecordWriter {
         try {
             return Double.parseDouble(value.toString());
         } catch (NumberFormatException e) {
-            throw new FormatException("a number was expected, not '" + value + "'");
+            throw new NumberFormatException("a number was expected, not '" + value + "'");
         }
     }
 
