@@ -17,8 +17,8 @@ import dev.libtensor.datavec.api.records.reader.impl.ConcatenatingRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.collection.CollectionRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.collection.ListStringRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVLineSequenceRecordReader;
-import dev.libtensor.datavec.api.records.reader.impl.csv.CSVMultiSequenceRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVMultiSequenceRecordReader.Mode;
+import dev.libtensor.datavec.api.records.reader.impl.csv.CSVMultiSequenceRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVNLinesSequenceRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.csv.CSVRegexRecordReader;
@@ -27,6 +27,7 @@ import dev.libtensor.datavec.api.records.reader.impl.csv.CSVVariableSlidingWindo
 import dev.libtensor.datavec.api.records.reader.impl.filebatch.FileBatchRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.filebatch.FileBatchSequenceRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.inmemory.InMemorySequenceRecordReader;
+import dev.libtensor.datavec.api.records.reader.impl.regex.RegexSequenceRecordReader;
 import dev.libtensor.datavec.api.split.FileSplit;
 import dev.libtensor.datavec.api.split.ListStringSplit;
 import dev.libtensor.datavec.api.split.StreamInputSplit;
@@ -92,6 +93,24 @@ class SequenceReaderTest extends NativeTest {
         assertThrows(ArgumentException.class, () -> new CSVNLinesSequenceRecordReader(0));
         assertThrows(ArgumentException.class, () -> new CSVNLinesSequenceRecordReader(1, 0, "::"));
         assertThrows(ArgumentException.class, () -> new CSVVariableSlidingWindowRecordReader(1, 0));
+    }
+
+    @Test
+    void linesOfAFormAreSteps() throws Exception {
+        File log = file("log.txt", "head\n12 WARN hot\n13 INFO fine\n");
+        assertEquals("[[12, WARN, hot], [13, INFO, fine]]", all(new RegexSequenceRecordReader("(\\d+) ([A-Z]+) (.*)", 1), log));
+        try (RegexSequenceRecordReader strict = new RegexSequenceRecordReader("(\\d+) (WARN) (.*)", 1)) {
+            strict.initialize(new FileSplit(log));
+            assertTrue(assertThrows(FormatException.class, strict::sequenceRecord).getMessage().contains("13 INFO fine"));
+        }
+        try (RegexSequenceRecordReader skipping = new RegexSequenceRecordReader("(\\d+) (WARN) (.*)", 0,
+                StandardCharsets.ISO_8859_1, RegexSequenceRecordReader.LineErrorHandling.SkipInvalid)) {
+            Files.write(log.toPath(), "7 WARN \u00fc".getBytes(StandardCharsets.ISO_8859_1));
+            skipping.initialize(new FileSplit(log));
+            SequenceRecord read = skipping.nextSequence();
+            assertEquals("[[7, WARN, \u00fc]]", read.getSequenceRecord().toString());
+            assertEquals(read.getSequenceRecord(), skipping.loadSequenceFromMetaData(read.getMetaData()).getSequenceRecord());
+        }
     }
 
     @Test

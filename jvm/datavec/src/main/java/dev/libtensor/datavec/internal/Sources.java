@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
@@ -61,6 +62,19 @@ public final class Sources {
      * @throws IOException if it cannot be opened
      */
     public static BufferedReader open(InputSplit split, URI location) throws IOException {
+        return open(split, location, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Opens a text.
+     *
+     * @param split what has the place
+     * @param location the place
+     * @param encoding how characters are encoded
+     * @return the text, which throws if it is not in this encoding
+     * @throws IOException if it cannot be opened
+     */
+    public static BufferedReader open(InputSplit split, URI location, Charset encoding) throws IOException {
         InputStream bytes = opened(() -> {
             InputStream own = split.openInputStreamFor(location.toString());
             // As in DataVec, a split of a program's own may leave its files to the reader.
@@ -68,7 +82,7 @@ public final class Sources {
         });
         BufferedReader text = null;
         try {
-            text = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
+            text = new BufferedReader(new InputStreamReader(bytes, encoding.newDecoder()));
             text.mark(1);
             if (text.read() != BYTE_ORDER_MARK) {
                 text.reset();

@@ -15,6 +15,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -80,7 +82,27 @@ public class FileRecordReader extends BaseRecordReader {
      * @throws FormatException if it is not in UTF-8
      */
     protected String text(URI file) {
-        try (BufferedReader reader = Sources.open(split(), file)) {
+        return text(split(), file);
+    }
+
+    /**
+     * Returns how characters are encoded.
+     *
+     * @return UTF-8, unless a subclass has another encoding
+     */
+    protected Charset encoding() {
+        return StandardCharsets.UTF_8;
+    }
+
+    /**
+     * Returns the text of a file.
+     *
+     * @param split what has the file
+     * @param file the file
+     * @return its text
+     */
+    protected final String text(InputSplit split, URI file) {
+        try (BufferedReader reader = Sources.open(split, file, encoding())) {
             StringWriter text = new StringWriter();
             reader.transferTo(text);
             return text.toString();

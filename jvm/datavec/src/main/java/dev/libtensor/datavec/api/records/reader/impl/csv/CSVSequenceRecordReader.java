@@ -1,15 +1,9 @@
 package dev.libtensor.datavec.api.records.reader.impl.csv;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.datavec.api.records.SequenceRecord;
-import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
-import dev.libtensor.datavec.api.records.metadata.RecordMetaDataURI;
-import dev.libtensor.datavec.api.records.reader.SequenceRecordReader;
-import dev.libtensor.datavec.api.records.reader.impl.FileRecordReader;
-import dev.libtensor.datavec.api.split.CollectionInputSplit;
+import dev.libtensor.datavec.api.records.reader.impl.FileSequenceRecordReader;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
-import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,7 +13,7 @@ import java.util.List;
  * Reads CSV files in UTF-8, each of which is a sequence with a step in each line, as DataVec's class of that name. Each value is
  * a {@link Text}. Empty lines are passed over. Values have no quotes: a delimiter always stands between two values.
  */
-public class CSVSequenceRecordReader extends FileRecordReader implements SequenceRecordReader {
+public class CSVSequenceRecordReader extends FileSequenceRecordReader {
     private final int skipNumLines;
     private final String delimiter;
 
@@ -55,40 +49,13 @@ public class CSVSequenceRecordReader extends FileRecordReader implements Sequenc
     }
 
     @Override
-    public List<List<Writable>> sequenceRecord() {
-        return sequence(nextFile());
-    }
-
-    private List<List<Writable>> sequence(URI file) {
+    protected List<List<Writable>> sequence(String text, URI file) {
         List<List<Writable>> steps = new ArrayList<>();
-        text(file).lines().skip(skipNumLines).filter(line -> !line.isBlank()).forEach(line -> {
+        text.lines().skip(skipNumLines).filter(line -> !line.isBlank()).forEach(line -> {
             List<Writable> step = new ArrayList<>();
             Arrays.stream(line.split(delimiter, -1)).map(Text::new).forEach(step::add);
             steps.add(step);
         });
         return steps;
-    }
-
-    /** Returns the next sequence with its file. */
-    @Override
-    public SequenceRecord nextSequence() {
-        URI file = nextFile();
-        return new dev.libtensor.datavec.api.records.impl.SequenceRecord(
-                sequence(file), new RecordMetaDataURI(file, CSVSequenceRecordReader.class));
-    }
-
-    @Override
-    public List<SequenceRecord> loadSequenceFromMetaData(List<RecordMetaData> recordMetaDatas) throws IOException {
-        List<SequenceRecord> sequences = new ArrayList<>();
-        try (CSVSequenceRecordReader reader = new CSVSequenceRecordReader(skipNumLines, delimiter)) {
-            for (RecordMetaData place : ArgumentException.noneNull(recordMetaDatas, "recordMetaDatas")) {
-                reader.initialize(new CollectionInputSplit(new URI[] {place.getURI()}));
-                sequences.add(reader.nextSequence());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException(e);
-        }
-        return sequences;
     }
 }

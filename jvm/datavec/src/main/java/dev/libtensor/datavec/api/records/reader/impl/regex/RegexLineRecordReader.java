@@ -3,18 +3,12 @@ package dev.libtensor.datavec.api.records.reader.impl.regex;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.datavec.api.records.reader.impl.LineRecordReader;
-import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /** Reads lines of a certain form, as DataVec's class of that name. The groups of a regular expression are the values. */
 public class RegexLineRecordReader extends LineRecordReader {
-    private final Pattern pattern;
+    private final RegexLine form;
     private final int skipNumLines;
 
     /**
@@ -27,11 +21,7 @@ public class RegexLineRecordReader extends LineRecordReader {
     public RegexLineRecordReader(String regex, int skipNumLines) {
         super(skipNumLines);
         this.skipNumLines = skipNumLines;
-        try {
-            pattern = Pattern.compile(ArgumentException.notNull(regex, "regex"));
-        } catch (PatternSyntaxException e) {
-            throw new ArgumentException("the regular expression '" + regex + "' is malformed: " + e.getDescription());
-        }
+        form = new RegexLine(regex);
     }
 
     /**
@@ -41,19 +31,15 @@ public class RegexLineRecordReader extends LineRecordReader {
      */
     @Override
     protected List<Writable> record(String text) {
-        Matcher line = pattern.matcher(text);
-        if (!line.matches()) {
-            throw new FormatException("the line '" + text + "' is not of the form '" + pattern + "'");
-        }
-        List<Writable> values = new ArrayList<>(line.groupCount());
-        for (int i = 1; i <= line.groupCount(); i++) {
-            values.add(new Text(Objects.requireNonNullElse(line.group(i), "")));
+        List<Writable> values = form.values(text);
+        if (values == null) {
+            throw new FormatException(form.refusal(text));
         }
         return values;
     }
 
     @Override
     protected LineRecordReader copy() {
-        return new RegexLineRecordReader(pattern.pattern(), skipNumLines);
+        return new RegexLineRecordReader(form.toString(), skipNumLines);
     }
 }
