@@ -1,21 +1,25 @@
 package dev.libtensor.nd4j.autodiff.samediff;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.autodiff.listeners.Listener;
 import dev.libtensor.nd4j.autodiff.listeners.records.History;
 import dev.libtensor.nd4j.autodiff.samediff.config.EvaluationConfig;
 import dev.libtensor.nd4j.autodiff.samediff.config.FitConfig;
 import dev.libtensor.nd4j.autodiff.samediff.config.OutputConfig;
 import dev.libtensor.nd4j.autodiff.samediff.internal.SameDiffOp;
+import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.common.util.ArrayUtil;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.internal.samediff.GraphReader;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.List;
 import java.util.Map;
 
-/** Further forms of the calls of a {@link SameDiff} that run, train and evaluate it. */
+/** Further forms of the calls of a {@link SameDiff} that add to it, run it, train it and evaluate it. */
 public abstract class SameDiffForms extends SameDiffFiles {
     SameDiffForms() {}
 
@@ -173,6 +177,88 @@ public abstract class SameDiffForms extends SameDiffFiles {
      */
     public SameDiff dup() {
         return GraphReader.read(asFlatBuffers(true), true);
+    }
+
+    /**
+     * Adds a variable that begins with ones.
+     *
+     * @param name its name, or null
+     * @param dataType the data type
+     * @param shape the shape
+     * @return the variable
+     */
+    public SDVariable one(String name, DataType dataType, int... shape) {
+        return one(name, dataType, ArrayUtil.toLongArray(ArgumentException.notNull(shape, "shape")));
+    }
+
+    /**
+     * Adds a variable that begins with zeros.
+     *
+     * @param name its name, or null
+     * @param dataType the data type
+     * @param shape the shape
+     * @return the variable
+     */
+    public SDVariable zero(String name, DataType dataType, int... shape) {
+        return zero(name, dataType, ArrayUtil.toLongArray(ArgumentException.notNull(shape, "shape")));
+    }
+
+    /**
+     * Adds a constant of one truth value.
+     *
+     * @param value the value
+     * @return the constant
+     */
+    public SDVariable constant(boolean value) {
+        return constant(null, value);
+    }
+
+    /**
+     * Adds a constant of one truth value.
+     *
+     * @param name its name, or null
+     * @param value the value
+     * @return the constant
+     */
+    public SDVariable constant(String name, boolean value) {
+        try (NDArray scalar = NDArray.create(value)) {
+            return constant(name, scalar);
+        }
+    }
+
+    /**
+     * Returns the name that a result of an operation gets.
+     *
+     * @param base the name of the first result
+     * @param argIndex which result it is, from 0
+     * @return the name
+     * @throws ArgumentException if there is a variable of that name
+     */
+    public String generateNewVarName(String base, int argIndex) {
+        String name = ArgumentException.notNull(base, "base") + (argIndex == 0 ? "" : ":" + argIndex);
+        if (hasVariable(name)) {
+            throw new ArgumentException("a variable named " + name + " already exists");
+        }
+        return name;
+    }
+
+    /**
+     * Divides the name of a result into the name of the first result and the place.
+     *
+     * @param name a name such as {@code split} or {@code split:1}
+     * @return the name of the first result, and which result it is, from 0
+     * @throws ArgumentException if something else than a number follows the colon
+     */
+    public static Pair<String, Integer> parseVariable(String name) {
+        int colon = ArgumentException.notNull(name, "name").lastIndexOf(':');
+        if (colon < 0) {
+            return Pair.of(name, 0);
+        }
+        try {
+            return Pair.of(name.substring(0, colon), Integer.parseInt(name.substring(colon + 1)));
+        } catch (NumberFormatException e) {
+            throw new ArgumentException("a number was expected behind the last colon of '" + name + "'");
+        }
     }
 
     /**

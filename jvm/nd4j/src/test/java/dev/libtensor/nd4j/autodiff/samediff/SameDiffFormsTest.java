@@ -13,6 +13,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.nd4j.autodiff.listeners.Loss;
 import dev.libtensor.nd4j.autodiff.listeners.records.History;
 import dev.libtensor.nd4j.autodiff.listeners.records.LossCurve;
+import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.classification.Evaluation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -97,6 +98,18 @@ class SameDiffFormsTest extends NativeTest {
         assertTrue(sd.getTrainingConfig().getDataSetLabelMapping().isEmpty());
         sd.fit(new BatchIterator(new DataSet(data().getFeatures(), null), 2), 1);
         assertEquals(2, sd.getTrainingConfig().getIterationCount());
+    }
+
+    @Test
+    void namesOfResultsHavePlaces() {
+        assertEquals("split:1", sd.generateNewVarName("split", 1));
+        assertThrows(ArgumentException.class, () -> sd.generateNewVarName("w", 0));
+        assertEquals(Pair.of("a:b", 3), SameDiff.parseVariable("a:b:3"));
+        assertEquals(Pair.of("a", 0), SameDiff.parseVariable("a"));
+        assertThrows(ArgumentException.class, () -> SameDiff.parseVariable("a:x"));
+        assertEquals(6, sd.one("ones", DataType.INT, 2, 3).getArr().sumNumber().intValue());
+        assertArrayEquals(new long[] {2, 3}, sd.zero("zeros", DataType.FLOAT, 2, 3).getShape());
+        assertEquals(DataType.BOOL, sd.constant(true).dataType());
     }
 
     @Test
