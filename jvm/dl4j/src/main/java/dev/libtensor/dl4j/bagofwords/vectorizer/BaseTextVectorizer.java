@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -297,7 +298,8 @@ public abstract class BaseTextVectorizer implements TextVectorizer {
          * @return this
          */
         public B setStopWords(Collection<String> stopWords) {
-            this.stopWords = List.copyOf(ArgumentException.notNull(stopWords, "stopWords"));
+            ArgumentException.notNull(stopWords, "stopWords");
+            this.stopWords = ArgumentException.noneNull(new ArrayList<>(stopWords), "stopWords");
             return self();
         }
     }
