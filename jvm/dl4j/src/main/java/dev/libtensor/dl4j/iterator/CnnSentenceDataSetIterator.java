@@ -144,11 +144,16 @@ public class CnnSentenceDataSetIterator extends PreProcessingDataSetIterator {
         }
     }
 
-    @Override
-    public boolean hasNext() {
+    private LabeledSentenceProvider source() {
         if (sentences == null) {
             throw new StateException("without sentences, only single ones can be loaded: set a sentenceProvider");
         }
+        return sentences;
+    }
+
+    @Override
+    public boolean hasNext() {
+        LabeledSentenceProvider sentences = source();
         while (next == null && sentences.hasNext()) {
             Pair<String, String> sentence = sentences.nextSentence();
             List<String> words = words(sentence.getKey());
@@ -239,7 +244,7 @@ public class CnnSentenceDataSetIterator extends PreProcessingDataSetIterator {
     @Override
     public void reset() {
         next = null;
-        sentences.reset();
+        source().reset();
     }
 
     @Override
