@@ -12,7 +12,9 @@ import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.DefaultType;
+import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Equality;
+import dev.libtensor.internal.nd4j.Spread;
 import dev.libtensor.internal.nd4j.Use;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -281,6 +283,16 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * {@inheritDoc}
      *
+     * <p>ND4J: Beside a size of 0, -1 stands for 0.
+     */
+    @Override
+    public NDArray reshape(long... shape) {
+        return super.reshape(Dimensions.besideZero(ArgumentException.notNull(shape, "shape")));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
      * <p>ND4J: Integers are converted to the default floating-point type.
      */
     @Override
@@ -297,11 +309,11 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Integers are converted to the default floating-point type.
+     * <p>ND4J: Integers are converted to the default floating-point type. The deviation of one element is 0.
      */
     @Override
     public NDArray std(int... axes) {
-        return floating(x -> x.std(Dispatch.axes(axes), false));
+        return floating(x -> Spread.std(x, Dispatch.axes(axes), false, true));
     }
 
     /** {@inheritDoc} */
@@ -313,11 +325,11 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Integers are converted to the default floating-point type.
+     * <p>ND4J: Integers are converted to the default floating-point type. The variance of one element is 0.
      */
     @Override
     public NDArray var(int... axes) {
-        return floating(x -> x.var(Dispatch.axes(axes), false));
+        return floating(x -> Spread.var(x, Dispatch.axes(axes), false, true));
     }
 
     /** {@inheritDoc} */
@@ -839,9 +851,12 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * Returns the distances between the stored elements of each dimension, as in ND4J.
      *
-     * @return the distances, counted in elements, or 0 for a dimension that repeats one element
+     * @return the distances, counted in elements, or 0 for a dimension that repeats one element and for arrays without elements
      */
     public long[] stride() {
+        if (size() == 0) {
+            return new long[getShape().dimension()];
+        }
         return Arrays.copyOfRange(info(), STRIDES, STRIDES + getShape().dimension());
     }
 

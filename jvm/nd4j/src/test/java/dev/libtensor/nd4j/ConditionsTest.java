@@ -18,6 +18,16 @@ import org.junit.jupiter.api.Test;
 class ConditionsTest extends NativeTest {
     private final NDBase base = new NDBase();
 
+    /** As in ND4J, a number beside the condition counts for the elements that are taken, but not for the mask. */
+    @Test
+    void theNumberOfTheCondition() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.createFromArray(1.0, 2.0, 3.0);
+            assertEquals(Nd4j.createFromArray(false, false, true), x.match(1, Conditions.greaterThan(2)));
+            assertEquals(Nd4j.createFromArray(2.0, 3.0), x.getWhere(1, Conditions.greaterThan(2)));
+        }
+    }
+
     @Test
     void conditions() {
         try (ResourceScope scope = new ResourceScope()) {

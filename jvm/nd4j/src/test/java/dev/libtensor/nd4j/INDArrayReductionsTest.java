@@ -3,13 +3,17 @@ package dev.libtensor.nd4j;
 import static dev.libtensor.nd4j.ElementAssertions.assertElements;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.impl.summarystats.StandardDeviation;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.ops.transforms.Transforms;
 import org.junit.jupiter.api.Test;
 
 class INDArrayReductionsTest extends NativeTest {
@@ -44,6 +48,23 @@ class INDArrayReductionsTest extends NativeTest {
             assertEquals(Math.sqrt(1.25), x.stdNumber(false).doubleValue(), 1e-6);
             assertElements(new double[] {Math.sqrt(5.0 / 3)}, x.std(0));
             assertElements(new double[] {1.25}, x.var(false, 0));
+        }
+    }
+
+    /** ND4J's quotient for one element is 0, where PyTorch's is not a number. */
+    @Test
+    void oneElementDoesNotVary() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray row = NDArray.create(new float[][] {{1, 2, 3}});
+            assertEquals(0, Nd4j.scalar(3.0).stdNumber().doubleValue());
+            assertEquals(0, Nd4j.scalar(3.0).varNumber().doubleValue());
+            assertElements(new double[] {0, 0, 0}, row.std(0));
+            assertElements(new double[] {0, 0, 0}, row.var(true, 0));
+            assertElements(new double[] {1}, row.std(1));
+            assertElements(new double[] {0, 0, 0}, Nd4j.std(row, 0));
+            assertElements(new double[] {0, 0, 0}, Nd4j.getExecutioner().exec(new StandardDeviation(row, true, 0)));
+            assertElements(new double[] {0, 0, 0}, Transforms.normalizeZeroMeanAndUnitVariance(row));
+            assertThrows(TensorIndexException.class, () -> row.std(2));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.linalg.api.blas.params.MMulTranspose;
@@ -18,6 +19,7 @@ import dev.libtensor.nd4j.linalg.convolution.Convolution;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.ops.transforms.Transforms;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What ND4J computes with shapes, and takes apart. */
@@ -38,6 +40,53 @@ class ShapeHelpersTest extends NativeTest {
         assertArrayEquals(new long[] {2, 3, 1}, Shape.getReducedShape(shape, new int[] {-1}, true, true));
         assertArrayEquals(new long[] {1, 1}, Shape.getReducedShape(new int[] {2, 3}, new int[0], true, false));
         assertArrayEquals(new long[0], Shape.getReducedShape(shape, new int[] {Integer.MAX_VALUE}, false));
+    }
+
+    @Test
+    void besideASizeOfZeroTheUnknownOneIsZero() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray empty = Nd4j.create(DataType.FLOAT, 2, 0);
+            assertArrayEquals(new long[] {2, 0, 0}, empty.reshape(2, 0, -1).shape());
+            assertArrayEquals(new long[] {0, 2, 0}, empty.reshape(-1, 2, 0).shape());
+            assertArrayEquals(new long[] {0}, empty.reshape(-1).shape());
+            assertThrows(ShapeException.class, () -> numbers(2, 3).reshape(0, -1));
+        }
+    }
+
+    @Test
+    void emptyArraysHaveNoStrides() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertArrayEquals(new long[] {0, 0}, Nd4j.create(DataType.FLOAT, 0, 3).stride());
+            assertEquals(0, Nd4j.create(DataType.FLOAT, 0, 3).stride(1));
+            assertArrayEquals(new long[] {3, 1}, numbers(2, 3).stride());
+        }
+    }
+
+    @Test
+    void linesOfSmallMatrices() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertArrayEquals(new long[] {4}, numbers(1, 4).getRow(0).shape());
+            assertArrayEquals(new long[] {1, 4}, numbers(1, 4).getRow(0, true).shape());
+            assertArrayEquals(new long[] {4, 1}, numbers(4, 1).getColumn(0).shape());
+            assertArrayEquals(new long[] {1}, numbers(1, 1).getColumn(0).shape());
+            assertArrayEquals(new long[] {1}, numbers(1, 1).getRow(0).shape());
+            assertEquals(1, numbers(1, 4).vectorsAlongDimension(0));
+            assertEquals(3, numbers(2, 3).vectorsAlongDimension(0));
+            assertEquals(1, Nd4j.scalar(1f).slices());
+        }
+    }
+
+    @Test
+    void theProductOfTwoVectorsIsAMatrix() {
+        try (ResourceScope scope = new ResourceScope()) {
+            for (INDArray left : List.of(numbers(3), numbers(1, 3))) {
+                for (INDArray right : List.of(numbers(3), numbers(3, 1))) {
+                    assertArrayEquals(new long[] {1, 1}, left.mmul(right).shape());
+                    assertIs(new double[] {14}, left.mmul(right, 'f'));
+                }
+            }
+            assertArrayEquals(new long[] {2}, numbers(2, 3).mmul(numbers(3)).shape());
+        }
     }
 
     @Test

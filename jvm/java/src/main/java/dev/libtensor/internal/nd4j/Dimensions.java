@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** The numbers of an array's dimensions. */
 public final class Dimensions {
@@ -27,6 +28,13 @@ public final class Dimensions {
                     "dimension " + dimension + " is out of range for the shape " + array.getShape());
         }
         return counted;
+    }
+
+    /** Returns the sizes of a shape; a size of -1 beside one of 0, which no other size would follow from, is 0. */
+    public static long[] besideZero(long[] sizes) {
+        return LongStream.of(sizes).anyMatch(size -> size == 0)
+                ? LongStream.of(sizes).map(size -> size == -1 ? 0 : size).toArray()
+                : sizes;
     }
 
     /** Returns the numbers of dimensions, in order. */

@@ -80,6 +80,17 @@ public final class Face {
         }
     }
 
+    /** Returns the matrix product. Vectors whose product is one number give a matrix of one element, as in ND4J. */
+    public static NDArray product(Object face, NDArray other) {
+        NDArray product = of(face).mmul(other);
+        if (product.getShape().dimension() > 1 || product.size() != 1) {
+            return product;
+        }
+        try (product) {
+            return product.reshape(1, 1);
+        }
+    }
+
     /** Returns an array, or integers and booleans as FLOAT64. */
     public static NDArray floating(NDArray array) {
         return isWhole(array.getDataType()) ? array.toType(dev.libtensor.DataType.FLOAT64, false) : array;
@@ -141,13 +152,13 @@ public final class Face {
         part.copyFrom(values.size() == part.size() && !values.shapeEquals(part) ? values.reshape(part.getShape()) : values);
     }
 
-    /** Returns a view of a row (dimension 0) or column (dimension 1). A matrix of one of them keeps its shape, as in ND4J. */
+    /** Returns a view of a row (dimension 0) or column (dimension 1). The column of a matrix of one keeps its shape, as in ND4J. */
     public static NDArray line(Object face, int dimension, long place, boolean keepDim) {
         NDArray array = of(face);
         try (Temporaries temporaries = new Temporaries()) {
             NDArray matrix = array.reshape(rows(array), columns(array));
             NDArray line = matrix.select(dimension, place);
-            boolean isAll = array.getShape().dimension() == 2 && array.size(dimension) == 1;
+            boolean isAll = dimension == 1 && array.getShape().dimension() == 2 && array.size(1) == 1 && array.size(0) > 1;
             return temporaries.keep(keepDim || isAll ? line.expandDims(dimension) : line);
         }
     }

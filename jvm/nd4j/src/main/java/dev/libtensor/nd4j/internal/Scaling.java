@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Spread;
 
 /** Changes of the features of one data set, in place. */
 public final class Scaling {
@@ -14,7 +15,7 @@ public final class Scaling {
 
     public static void standardize(NDArray features) {
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray deviation = features.std(EXAMPLES, true).add(TINY);
+            NDArray deviation = Spread.std(features, EXAMPLES, true, true).add(TINY);
             features.subi(features.mean(EXAMPLES, true)).divi(deviation);
         }
     }

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.internal.ops;
 
+import dev.libtensor.internal.nd4j.Spread;
 import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 import static dev.libtensor.nd4j.internal.ops.Registering.reduction;
 
@@ -18,8 +19,8 @@ final class Reduced {
         reduction(functions, "reduce_logsumexp", (x, axes, keep) -> Reductions.floating(x).logsumexp(axes, keep));
         reduction(functions, "amean", (x, axes, keep) -> Reductions.floating(x).abs().mean(axes, keep));
         reduction(functions, "logentropy", (x, axes, keep) -> Reductions.entropy(x, axes, keep).log());
-        one(functions, "reduce_variance", a -> Reductions.floating(a.in(0)).var(axes(a), keeps(a), correction(a)));
-        one(functions, "reduce_stdev", a -> Reductions.floating(a.in(0)).std(axes(a), keeps(a), correction(a)));
+        one(functions, "reduce_variance", a -> Spread.var(Reductions.floating(a.in(0)), axes(a), keeps(a), isCorrected(a)));
+        one(functions, "reduce_stdev", a -> Spread.std(Reductions.floating(a.in(0)), axes(a), keeps(a), isCorrected(a)));
         one(functions, "argmax", a -> place(a, Reductions.argMax(a.in(0), axes(a), a.flag(0, false))));
         one(functions, "argmin", a -> place(a, Reductions.argMin(a.in(0), axes(a), a.flag(0, false))));
         one(functions, "argamax", a -> place(a, Reductions.argMax(a.in(0).abs(), axes(a), a.flag(0, false))));
@@ -46,8 +47,8 @@ final class Reduced {
         return a.flag(0, a.number(0, 0) != 0);
     }
 
-    private static int correction(Arguments a) {
-        return a.flag(1, a.number(1, 0) != 0) ? 1 : 0;
+    private static boolean isCorrected(Arguments a) {
+        return a.flag(1, a.number(1, 0) != 0);
     }
 
     private static NDArray place(Arguments a, NDArray places) {

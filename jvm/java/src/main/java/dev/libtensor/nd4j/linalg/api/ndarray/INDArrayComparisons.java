@@ -241,13 +241,18 @@ public sealed interface INDArrayComparisons permits INDArray {
     }
 
     /**
-     * Where the elements satisfy a condition that compares them with a number.
+     * Where the elements satisfy a condition.
      *
-     * @param comp the number, in place of the condition's own
+     * @param comp a number without a meaning: as in ND4J 1.0.0-M2.1, the condition's own number counts
      * @param condition the condition
      * @return a BOOLEAN array
      */
     default INDArray match(Number comp, Condition condition) {
+        ArgumentException.notNull(comp, "comp");
+        return ArgumentException.notNull(condition, "condition").mask(Face.of(this));
+    }
+
+    private INDArray compared(Number comp, Condition condition) {
         ArgumentException.notNull(comp, "comp");
         return ArgumentException.notNull(condition, "condition").with(comp).mask(Face.of(this));
     }
@@ -274,7 +279,7 @@ public sealed interface INDArrayComparisons permits INDArray {
      * @return a new array of one dimension
      */
     default INDArray getWhere(Number comp, Condition condition) {
-        try (NDArray mask = Face.of(match(comp, condition))) {
+        try (NDArray mask = Face.of(compared(comp, condition))) {
             return Face.of(this).maskedSelect(mask);
         }
     }
@@ -306,7 +311,7 @@ public sealed interface INDArrayComparisons permits INDArray {
      */
     default INDArray putWhere(Number comp, INDArray put, Condition condition) {
         Face.of(put, "put");
-        try (NDArray mask = Face.of(match(comp, condition))) {
+        try (NDArray mask = Face.of(compared(comp, condition))) {
             return putWhereWithMask(mask, put);
         }
     }
@@ -321,7 +326,7 @@ public sealed interface INDArrayComparisons permits INDArray {
      */
     default INDArray putWhere(Number comp, Number put, Condition condition) {
         ArgumentException.notNull(put, "put");
-        try (NDArray mask = Face.of(match(comp, condition))) {
+        try (NDArray mask = Face.of(compared(comp, condition))) {
             return putWhereWithMask(mask, put);
         }
     }

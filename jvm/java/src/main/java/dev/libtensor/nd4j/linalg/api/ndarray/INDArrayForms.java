@@ -49,11 +49,10 @@ public sealed interface INDArrayForms permits INDArray {
     /**
      * Returns the size of the first dimension.
      *
-     * @return the number of {@link INDArray#slice slices}
-     * @throws dev.libtensor.TensorIndexException if the array is a scalar
+     * @return the number of {@link INDArray#slice slices}; 1 for a scalar
      */
     default long slices() {
-        return size(0);
+        return rank() == 0 ? 1 : size(0);
     }
 
     /**

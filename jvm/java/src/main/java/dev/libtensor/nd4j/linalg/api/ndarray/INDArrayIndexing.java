@@ -186,7 +186,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      *
      * @param i the row; a negative one counts from the end
      * @param keepDim whether the result has two dimensions
-     * @return a view of shape (columns), or (1, columns), which a matrix of one row always gives
+     * @return a view of shape (columns), or (1, columns)
      * @throws dev.libtensor.TensorIndexException if the row is out of range
      * @throws dev.libtensor.ShapeException if the array has neither one dimension nor two
      */
@@ -211,7 +211,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      *
      * @param i the column; a negative one counts from the end
      * @param keepDim whether the result has two dimensions
-     * @return a view of shape (rows), or (rows, 1), which a matrix of one column always gives
+     * @return a view of shape (rows), or (rows, 1), which a matrix of one column and several rows always gives
      * @throws dev.libtensor.TensorIndexException if the column is out of range
      * @throws dev.libtensor.ShapeException if the array has neither one dimension nor two
      */
@@ -298,11 +298,12 @@ public sealed interface INDArrayIndexing permits INDArray {
      * Returns how many vectors there are along a dimension.
      *
      * @param dimension the dimension
-     * @return the product of the other sizes
+     * @return the product of the other sizes; 1 for a row, whatever the dimension
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default long vectorsAlongDimension(int dimension) {
-        return tensorsAlongDimension(dimension);
+        long count = tensorsAlongDimension(dimension);
+        return Face.of(this).isRowVector() ? 1 : count;
     }
 
     /**

@@ -17,7 +17,7 @@ public sealed interface INDArrayProducts permits INDArray {
      * @throws dev.libtensor.ShapeException if the columns of this are not as many as the rows of b
      */
     default INDArray mmul(INDArray b) {
-        return Face.of(this).mmul(Face.of(b, "b"));
+        return Face.product(this, Face.of(b, "b"));
     }
 
     /**
@@ -43,7 +43,7 @@ public sealed interface INDArrayProducts permits INDArray {
      */
     default INDArray mmul(INDArray b, char resultOrder) {
         NDArray other = Face.of(b, "b");
-        return Ordering.of(resultOrder).made(() -> Face.of(this).mmul(other));
+        return Ordering.of(resultOrder).made(() -> Face.product(this, other));
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Percentile;
+import dev.libtensor.internal.nd4j.Spread;
 
 /**
  * The reductions of {@link INDArray}. Over given dimensions they return an array without these, and without dimensions
@@ -222,7 +223,7 @@ public sealed interface INDArrayReductions permits INDArray {
     }
 
     /**
-     * The standard deviation over dimensions, bias-corrected: the divisor is the count minus 1.
+     * The standard deviation over dimensions, bias-corrected: the divisor is the count minus 1. That of one element is 0.
      *
      * @param axes the dimensions; negative ones count from the end; none means all
      * @return a new array; a scalar without dimensions given
@@ -239,7 +240,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray std(boolean biasCorrected, int... axes) {
-        return Face.inFloating(this, x -> x.std(Dimensions.given(axes), false, biasCorrected ? 1 : 0));
+        return Face.inFloating(this, x -> Spread.std(x, Dimensions.given(axes), false, biasCorrected));
     }
 
     /**
@@ -252,7 +253,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray std(boolean biasCorrected, boolean keepDims, int... axes) {
-        return Face.inFloating(this, x -> x.std(Dimensions.given(axes), keepDims, biasCorrected ? 1 : 0));
+        return Face.inFloating(this, x -> Spread.std(x, Dimensions.given(axes), keepDims, biasCorrected));
     }
 
     /**
@@ -262,7 +263,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @return a Double
      */
     default Number stdNumber(boolean biasCorrected) {
-        return Face.floating(this, x -> x.std(new int[0], false, biasCorrected ? 1 : 0));
+        return Face.floating(this, x -> Spread.std(x, new int[0], false, biasCorrected));
     }
 
     /**
@@ -275,7 +276,7 @@ public sealed interface INDArrayReductions permits INDArray {
     }
 
     /**
-     * The variance over dimensions, bias-corrected: the divisor is the count minus 1.
+     * The variance over dimensions, bias-corrected: the divisor is the count minus 1. That of one element is 0.
      *
      * @param axes the dimensions; negative ones count from the end; none means all
      * @return a new array; a scalar without dimensions given
@@ -292,7 +293,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray var(boolean biasCorrected, int... axes) {
-        return Face.inFloating(this, x -> x.var(Dimensions.given(axes), false, biasCorrected ? 1 : 0));
+        return Face.inFloating(this, x -> Spread.var(x, Dimensions.given(axes), false, biasCorrected));
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.summarystats;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.nd4j.Spread;
 import dev.libtensor.nd4j.internal.ops.Reductions;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
@@ -75,6 +76,6 @@ public class StandardDeviation extends Variance {
     @Override
     protected NDArray compute() {
         NDArray x = Reductions.floating(first());
-        return x.std(axes(x), keepDims, biasCorrected ? 1 : 0);
+        return Spread.std(x, axes(x), keepDims, biasCorrected);
     }
 }

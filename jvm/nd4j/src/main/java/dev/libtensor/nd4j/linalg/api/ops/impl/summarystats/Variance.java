@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.summarystats;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.nd4j.Spread;
 import dev.libtensor.nd4j.internal.ops.Reductions;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.BaseReduceOp;
@@ -103,6 +104,6 @@ public class Variance extends BaseReduceOp {
     @Override
     protected NDArray compute() {
         NDArray x = Reductions.floating(first());
-        return x.var(axes(x), keepDims, biasCorrected ? 1 : 0);
+        return Spread.var(x, axes(x), keepDims, biasCorrected);
     }
 }
