@@ -24,6 +24,7 @@ import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.CosineSimilarity;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.ManhattanDistance;
 import dev.libtensor.nd4j.linalg.api.ops.impl.scalar.ScalarAdd;
 import dev.libtensor.nd4j.linalg.api.ops.impl.scalar.comparison.ScalarGreaterThan;
+import dev.libtensor.nd4j.linalg.api.ops.impl.shape.OneHot;
 import dev.libtensor.nd4j.linalg.api.ops.impl.summarystats.Variance;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.any.IsMax;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.comparison.CompareAndSet;
@@ -41,6 +42,39 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ExecutionerTest extends NativeTest {
     private static INDArray matrix() {
         return Nd4j.create(new double[][] {{1, 2, 3}, {4, 5, 6}});
+    }
+
+    @Test
+    void anOperationInPlaceOverwritesItsInput() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = matrix();
+            INDArray[] results = Nd4j.getExecutioner()
+                    .exec(DynamicCustomOp.builder("cube").addInputs(x).callInplace(true).build());
+            assertSame(x, results[0]);
+            assertArrayEquals(new double[] {1, 8, 27, 64, 125, 216}, x.data().asDouble(), 1e-9);
+            Nd4j.getExecutioner().exec(DynamicCustomOp.builder("cube").addInputs(x).callInplace(false).build());
+            assertEquals(8, x.getDouble(1));
+            CustomOp apart = DynamicCustomOp.builder("unstack").addInputs(x).addIntegerArguments(0).callInplace(true).build();
+            assertThrows(ArgumentException.class, () -> Nd4j.getExecutioner().exec(apart));
+        }
+    }
+
+    @Test
+    void dropoutKeepsElementsAsTheyAre() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray kept = Nd4j.nn().dropout(Nd4j.ones(1000), 0.8);
+            assertEquals(1, kept.maxNumber().doubleValue());
+            assertEquals(0.8, kept.meanNumber().doubleValue(), 0.1);
+            assertEquals(1.25, Nd4j.nn().dropoutInverted(Nd4j.ones(1000), 0.8).maxNumber().doubleValue(), 1e-6);
+        }
+    }
+
+    @Test
+    void oneHotPutsTheClassesInFront() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray made = Nd4j.exec(new OneHot(Nd4j.createFromArray(0, 2), 3))[0];
+            assertEquals(Nd4j.create(new float[][] {{1, 0}, {0, 0}, {0, 1}}), made);
+        }
     }
 
     @Test

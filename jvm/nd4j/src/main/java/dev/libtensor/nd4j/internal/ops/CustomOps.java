@@ -56,7 +56,7 @@ public final class CustomOps {
         return known == null ? Backward.of(name, FUNCTIONS) : known;
     }
 
-    /** Runs an operation: fills its outputs, or returns new arrays if it has none. */
+    /** Runs an operation: fills its outputs, or returns new arrays or its inputs if it has none. */
     public static INDArray[] run(CustomOp op) {
         CustomFunction function = function(ArgumentException.notNull(op, "op").opName());
         if (function == null) {
@@ -65,7 +65,7 @@ public final class CustomOps {
         }
         int outputs = op.numOutputArguments();
         if (outputs == 0) {
-            return made(op, function);
+            return op.isInplaceCall() ? inPlace(op, function) : made(op, function);
         }
         try (ResourceScope hidden = new ResourceScope()) {
             NDArray[] results = apply(function, op);
@@ -105,11 +105,26 @@ public final class CustomOps {
         }
     }
 
+    /** Writes the results over the inputs. */
+    private static INDArray[] inPlace(CustomOp op, CustomFunction function) {
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray[] results = apply(function, op);
+            if (results.length > op.numInputArguments()) {
+                throw new ArgumentException("the operation " + op.opName() + " gives " + results.length
+                        + " arrays, which cannot replace its " + op.numInputArguments() + " inputs");
+            }
+            for (int i = 0; i < results.length; i++) {
+                store(results[i], Face.of(op.getInputArgument(i)), op);
+            }
+            return op.inputArguments().subList(0, results.length).toArray(INDArray[]::new);
+        }
+    }
+
     private static void store(NDArray made, NDArray target, CustomOp op) {
         NDArray result = made;
         if (!made.shapeEquals(target)) {
             if (made.size() != target.size()) {
-                throw new ShapeException("the output of " + op.opName() + " has the shape " + target.getShape()
+                throw new ShapeException("the array for the result of " + op.opName() + " has the shape " + target.getShape()
                         + ", but the operation gives " + made.getShape());
             }
             result = made.reshape(target.getShape());

@@ -24,8 +24,13 @@ final class Draws {
         one(functions, "random_poisson",
                 a -> a.in(1).broadcast(joined(a.longs(0), a.in(1).getShape().getShape())).duplicate().poisson());
         one(functions, "random_multinomial", a -> a.in(0).softmax(-1).multinomial(a.longs(1)[0], true));
-        one(functions, "dropout", a -> a.in(0).dropout(1 - a.number(0), true));
+        one(functions, "dropout", a -> kept(a.in(0), a.number(0)));
         one(functions, "dropout_inverted", a -> a.in(0).dropout(1 - a.number(0), true));
+    }
+
+    /** Without a scale for those that stay, as in ND4J. */
+    private static NDArray kept(NDArray x, double probability) {
+        return x.mul(NDArray.full(x.getShape(), probability, x.getDataType()).bernoulli());
     }
 
     private static NDArray truncated(NDArray z, double mean, double std) {

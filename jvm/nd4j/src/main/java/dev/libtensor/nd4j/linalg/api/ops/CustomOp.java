@@ -36,6 +36,15 @@ public interface CustomOp {
     List<INDArray> outputArguments();
 
     /**
+     * Returns whether the results replace the elements of the inputs where there are no outputs.
+     *
+     * @return false if new arrays are made
+     */
+    default boolean isInplaceCall() {
+        return false;
+    }
+
+    /**
      * Returns the integers.
      *
      * @return the integers in their order

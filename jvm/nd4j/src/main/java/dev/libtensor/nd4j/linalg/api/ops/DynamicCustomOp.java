@@ -24,6 +24,7 @@ public class DynamicCustomOp implements CustomOp {
     private double[] numbers = {};
     private boolean[] booleans = {};
     private DataType[] types = {};
+    private boolean isInplaceCall;
     private final GraphCall call;
     private final int results;
     private SDVariable[] variables;
@@ -129,6 +130,11 @@ public class DynamicCustomOp implements CustomOp {
     @Override
     public List<INDArray> outputArguments() {
         return outputs;
+    }
+
+    @Override
+    public boolean isInplaceCall() {
+        return isInplaceCall;
     }
 
     @Override
@@ -426,12 +432,13 @@ public class DynamicCustomOp implements CustomOp {
         }
 
         /**
-         * Says that results may be written into the arrays that are read, which is no difference here.
+         * Says whether the results replace the elements of the inputs, one each. Outputs have priority over it.
          *
-         * @param reallyCall ignored
+         * @param reallyCall whether they do
          * @return this builder
          */
         public DynamicCustomOpsBuilder callInplace(boolean reallyCall) {
+            made.isInplaceCall = reallyCall;
             return this;
         }
 

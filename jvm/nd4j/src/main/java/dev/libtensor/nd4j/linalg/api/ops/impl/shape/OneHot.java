@@ -3,20 +3,20 @@ package dev.libtensor.nd4j.linalg.api.ops.impl.shape;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
-/** The operation {@code onehot}: a row for each index, with one element that differs. */
+/** The operation {@code onehot}: numbers for each index, of which one differs. */
 public class OneHot extends DynamicCustomOp {
     /** Creates the operation; its arrays are set later. */
     public OneHot() {}
 
     /**
-     * Creates the operation.
+     * Creates the operation, with the new dimension in front of the others, as in ND4J.
      *
      * @param indices the indices
-     * @param depth the number of columns
+     * @param depth the size of the new dimension
      */
     public OneHot(INDArray indices, int depth) {
         super(null, new INDArray[] {indices}, null);
-        addIArgument(-1, depth);
+        addIArgument(0, depth);
         addTArgument(1, 0);
     }
 
