@@ -20,6 +20,7 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
@@ -203,6 +204,19 @@ class DataSetTest extends NativeTest {
     }
 
     @Test
+    void mergedMasksHaveTheTypeOfTheirArrays() {
+        INDArray two = Nd4j.create(DataType.DOUBLE, 1, 2, 2);
+        INDArray three = Nd4j.create(DataType.DOUBLE, 1, 2, 3);
+        DataSet made = DataSet.merge(List.of(new DataSet(two, two), new DataSet(three, three)));
+        assertEquals(DataType.DOUBLE, made.getFeaturesMaskArray().dataType());
+        DataSet given = DataSet.merge(List.of(new DataSet(two, two, Nd4j.ones(1, 2), null), new DataSet(three, three)));
+        assertEquals(DataType.DOUBLE, given.getFeaturesMaskArray().dataType());
+        INDArray image = Nd4j.create(DataType.DOUBLE, 1, 2, 3, 3);
+        DataSet ofImages = new DataSet(image, two, Nd4j.ones(1, 1, 3, 1), null);
+        assertEquals(DataType.FLOAT, DataSet.merge(List.of(ofImages, ofImages)).getFeaturesMaskArray().dataType());
+    }
+
+    @Test
     void featuresAreScaledInPlace() {
         DataSet set = new DataSet(NDArray.create(new float[] {1, 2, 3, 6}, new Shape(2, 2)), null);
         NDArray features = (NDArray) set.getFeatures();
@@ -304,6 +318,8 @@ class DataSetTest extends NativeTest {
             assertEquals(10 * floats(each.getFeatures(0))[0], floats(each.getLabels(0))[0]);
         }
         assertThrows(ArgumentException.class, () -> MultiDataSet.merge(List.of(set, new MultiDataSet(a, b))));
-        assertTrue(set.toString().contains("(3, 1)"), set.toString());
+        assertTrue(set.toString().startsWith("MultiDataSet: 2 input arrays, 1 label arrays, 1 input masks, 0 label masks\n"
+                + "=== INPUT 0 ===\n[[1.0000], "), set.toString());
+        assertTrue(set.toString().contains("\n--- INPUT MASK ---\n[[1.0000], "), set.toString());
     }
 }

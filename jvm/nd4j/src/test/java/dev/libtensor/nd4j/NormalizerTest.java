@@ -85,7 +85,7 @@ class NormalizerTest extends NativeTest {
             double deviation = Math.sqrt(5);
             assertArrayEquals(new float[] {4, 10}, numbers(normalizer.getMean()), FINE);
             assertArrayEquals(new float[] {(float) deviation, 1e-5f}, numbers(normalizer.getStd()), FINE);
-            assertEquals(new Shape(2), ((NDArray) normalizer.getMean()).getShape());
+            assertEquals(new Shape(1, 2), ((NDArray) normalizer.getMean()).getShape());
             normalizer.transform(set);
             float one = (float) (1 / deviation);
             assertArrayEquals(new float[] {-3 * one, 0, -one, 0, one, 0, 3 * one, 0}, numbers(set.getFeatures()), FINE);

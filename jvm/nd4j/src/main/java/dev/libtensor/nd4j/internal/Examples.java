@@ -140,7 +140,8 @@ public final class Examples {
     }
 
     /**
-     * Joins the masks of several arrays. Where there is none, it is 1 for each example, or for each step of a series.
+     * Joins the masks of several arrays. Where there is none, it is 1 for each example, or for each step of a series. Those
+     * of rows and series get their data type, as in ND4J; those of images keep theirs.
      *
      * @return the mask; null if the arrays have none and need none
      */
@@ -159,10 +160,15 @@ public final class Examples {
                             + " array");
                 }
                 INDArray mask = masks.get(i) == null ? all(of(arrays.get(i)), first) : masks.get(i);
-                parts[i] = isUneven ? filled(of(mask), longest(arrays)) : of(mask);
+                NDArray typed = typed(of(mask), of(arrays.get(i)));
+                parts[i] = isUneven ? filled(typed, longest(arrays)) : typed;
             }
             return temporaries.keep(NDArray.concat(parts, 0));
         }
+    }
+
+    private static NDArray typed(NDArray mask, NDArray array) {
+        return array.getShape().dimension() < 4 ? mask.toType(array.getDataType(), false) : mask;
     }
 
     private static NDArray all(NDArray array, INDArray like) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -529,17 +530,27 @@ public class MultiDataSet implements NDResource {
         return 31 * Examples.hash(features) + Examples.hash(labels);
     }
 
-    /** Shows the shapes of the arrays. */
+    /** Counts the arrays and shows their elements. */
     @Override
     public String toString() {
-        return "MultiDataSet(features=" + shapes(features) + ", labels=" + shapes(labels) + ", featuresMasks="
-                + shapes(featuresMasks) + ", labelsMasks=" + shapes(labelsMasks) + ")";
+        StringBuilder text = new StringBuilder("MultiDataSet: ").append(count(features)).append(" input arrays, ")
+                .append(count(labels)).append(" label arrays, ").append(present(featuresMasks)).append(" input masks, ")
+                .append(present(labelsMasks)).append(" label masks");
+        append(text, "INPUT", features, featuresMasks);
+        append(text, "LABEL", labels, labelsMasks);
+        return text.toString();
     }
 
-    private static List<String> shapes(INDArray[] arrays) {
-        return arrays == null ? List.of() : Arrays.stream(arrays)
-                .map(array -> array == null ? "none" : Examples.of(array).isDisposed() ? "disposed"
-                        : Examples.of(array).getShape().toString())
-                .toList();
+    private static long present(INDArray[] masks) {
+        return masks == null ? 0 : Arrays.stream(masks).filter(Objects::nonNull).count();
+    }
+
+    private static void append(StringBuilder text, String name, INDArray[] arrays, INDArray[] masks) {
+        for (int i = 0; i < count(arrays); i++) {
+            text.append("\n=== ").append(name).append(' ').append(i).append(" ===\n").append(arrays[i]);
+            if (masks != null && masks[i] != null) {
+                text.append("\n--- ").append(name).append(" MASK ---\n").append(masks[i]);
+            }
+        }
     }
 }

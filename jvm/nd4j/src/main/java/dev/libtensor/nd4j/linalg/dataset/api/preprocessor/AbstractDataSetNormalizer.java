@@ -261,9 +261,9 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
         return fitLabels;
     }
 
-    /** Returns numbers that were learned, as a vector of the default data type. */
+    /** Returns numbers that were learned, as a row of the default data type. */
     static INDArray row(double[] numbers) {
-        return Nd4j.create(numbers, new long[] {numbers.length}, Nd4j.dataType());
+        return Nd4j.create(numbers, new long[] {1, numbers.length}, Nd4j.dataType());
     }
 
     /** Returns whether the other normalizer is of the same class and has learned the same numbers. */

@@ -59,7 +59,7 @@ public final class MultiNormalizerMinMaxScaler extends AbstractMultiDataSetNorma
      * Returns the smallest number of each column of an input.
      *
      * @param input the number of the input, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such input
      */
@@ -71,7 +71,7 @@ public final class MultiNormalizerMinMaxScaler extends AbstractMultiDataSetNorma
      * Returns the largest number of each column of an input.
      *
      * @param input the number of the input, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such input
      */
@@ -83,7 +83,7 @@ public final class MultiNormalizerMinMaxScaler extends AbstractMultiDataSetNorma
      * Returns the smallest number of each column of an output.
      *
      * @param output the number of the output, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such output
      */
@@ -95,7 +95,7 @@ public final class MultiNormalizerMinMaxScaler extends AbstractMultiDataSetNorma
      * Returns the largest number of each column of an output.
      *
      * @param output the number of the output, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such output
      */

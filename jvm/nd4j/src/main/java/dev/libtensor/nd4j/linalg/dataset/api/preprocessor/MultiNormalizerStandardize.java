@@ -25,7 +25,7 @@ public final class MultiNormalizerStandardize extends AbstractMultiDataSetNormal
      * Returns the mean of each column of an input.
      *
      * @param input the number of the input, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such input
      */
@@ -37,7 +37,7 @@ public final class MultiNormalizerStandardize extends AbstractMultiDataSetNormal
      * Returns the standard deviation of each column of an input.
      *
      * @param input the number of the input, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such input
      */
@@ -49,7 +49,7 @@ public final class MultiNormalizerStandardize extends AbstractMultiDataSetNormal
      * Returns the mean of each column of an output.
      *
      * @param output the number of the output, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such output
      */
@@ -61,7 +61,7 @@ public final class MultiNormalizerStandardize extends AbstractMultiDataSetNormal
      * Returns the standard deviation of each column of an output.
      *
      * @param output the number of the output, from 0
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      * @throws TensorIndexException if there is no such output
      */

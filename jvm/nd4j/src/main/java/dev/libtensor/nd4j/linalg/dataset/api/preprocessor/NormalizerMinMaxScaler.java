@@ -80,7 +80,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
     /**
      * Returns the least number of each column of the features.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      */
     public INDArray getMin() {
@@ -90,7 +90,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
     /**
      * Returns the greatest number of each column of the features.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      */
     public INDArray getMax() {
@@ -100,7 +100,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
     /**
      * Returns the least number of each column of the labels.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelMin() {
@@ -110,7 +110,7 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
     /**
      * Returns the greatest number of each column of the labels.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelMax() {

@@ -67,7 +67,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
     /**
      * Returns the mean of each column of the features.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      */
     public INDArray getMean() {
@@ -77,7 +77,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
     /**
      * Returns the standard deviation of each column of the features.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned
      */
     public INDArray getStd() {
@@ -87,7 +87,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
     /**
      * Returns the mean of each column of the labels.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelMean() {
@@ -97,7 +97,7 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
     /**
      * Returns the standard deviation of each column of the labels.
      *
-     * @return a new array (columns)
+     * @return a new array (1, columns)
      * @throws StateException if nothing was learned of labels
      */
     public INDArray getLabelStd() {
