@@ -1,9 +1,20 @@
 package dev.libtensor.nd4j.common.base;
 
+import dev.libtensor.Temporaries;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Checks at the beginning of methods, as ND4J's class of that name. */
+/**
+ * Checks at the beginning of methods, as ND4J's class of that name. Besides {@code %s}, a message can have places that show
+ * something of an array: {@code %ndRank}, {@code %ndShape}, {@code %ndStride}, {@code %ndLength}, {@code %ndSInfo} for all of
+ * these, and {@code %nd10} for its first ten elements.
+ */
 public class Preconditions {
+    private static final Pattern PLACE = Pattern.compile("%(?:s|nd(?:Rank|Shape|Stride|Length|SInfo|10))");
+
     private Preconditions() {}
 
     /**
@@ -92,13 +103,34 @@ public class Preconditions {
     private static String text(String message, Object[] given) {
         Object[] args = given == null ? new Object[0] : given;
         StringBuilder text = new StringBuilder();
-        String rest = String.valueOf(message);
+        Matcher place = PLACE.matcher(String.valueOf(message));
         int used = 0;
-        for (int at = rest.indexOf("%s"); at >= 0 && used < args.length; at = rest.indexOf("%s")) {
-            text.append(rest, 0, at).append(args[used++]);
-            rest = rest.substring(at + 2);
+        while (used < args.length && place.find()) {
+            place.appendReplacement(text, Matcher.quoteReplacement(shown(place.group(), args[used++])));
         }
-        text.append(rest);
+        place.appendTail(text);
         return used == args.length ? text.toString() : text + " " + Arrays.asList(args).subList(used, args.length);
+    }
+
+    private static String shown(String place, Object argument) {
+        if (!(argument instanceof INDArray array)) {
+            return String.valueOf(argument);
+        }
+        return switch (place) {
+            case "%ndRank" -> String.valueOf(array.rank());
+            case "%ndShape" -> Arrays.toString(array.shape());
+            case "%ndStride" -> Arrays.toString(array.stride());
+            case "%ndLength" -> String.valueOf(array.length());
+            case "%ndSInfo" -> array.shapeInfoToString();
+            case "%nd10" -> firstTen(array);
+            default -> array.toString();
+        };
+    }
+
+    private static String firstTen(INDArray array) {
+        try (Temporaries temporaries = new Temporaries()) {
+            INDArray all = array.ravel();
+            return all.get(NDArrayIndex.interval(0, Math.min(10, all.length()))).toString();
+        }
     }
 }
