@@ -143,6 +143,16 @@ class EvaluationTest extends NativeTest {
     }
 
     @Test
+    void theMatrixHasItsLabelsInFront() {
+        Evaluation evaluation = new Evaluation(List.of("cat", "hippopotamus"));
+        assertThrows(StateException.class, new Evaluation()::confusionToString);
+        evaluation.eval(rows(2, 1, 0, 1, 0, 0, 1), rows(2, 0.9, 0.1, 0.2, 0.8, 0.3, 0.7));
+        assertEquals("   Predicted:                0      1\n   Actual:\n"
+                + "0  cat               |       1      1\n1  hippopotamus      |       0      1\n",
+                evaluation.confusionToString());
+    }
+
+    @Test
     void rocBinaryHasACurveForEachColumn() {
         ROCBinary roc = new ROCBinary();
         assertThrows(StateException.class, () -> roc.calculateAUC(0));

@@ -466,12 +466,13 @@ public non-sealed class Evaluation extends ClassRates {
     }
 
     /**
-     * Returns the confusion matrix: the same as {@link #confusionMatrix}.
+     * Returns the confusion matrix, with the labels of the classes in front of its lines.
      *
      * @return a text with a line for each class
+     * @throws dev.libtensor.StateException if there are neither examples nor a number of classes
      */
     public String confusionToString() {
-        return confusionMatrix();
+        return new EvaluationText(this, threshold, costs).labeledMatrix();
     }
 
     @Override

@@ -461,7 +461,7 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
         }
         int width = labels.stream().mapToInt(String::length).reduce(WIDTH_LEAST, Math::max) + 5;
         StringBuilder text = new StringBuilder(String.format("%-" + width + "s%-12s%-12s%-12s%-12s%-8s%-7s%-7s%-7s%-7s%s",
-                "Label", "Accuracy", "F1", "Precision", "Recall", "Total", "TP", "TN", "FP", "FN", roc == null ? "" : "AUC"));
+                "Label", "Accuracy", "F1", "Precision", "Recall", "Total", "TP", "TN", "FP", "FN", roc == null ? "" : "AUC         "));
         String rate = "%-12." + printPrecision + "f";
         for (int i = 0; i < counts.length; i++) {
             text.append('\n').append(String.format("%-" + width + "s", i < labels.size() ? labels.get(i) : i));

@@ -8,6 +8,11 @@ import java.util.Locale;
 final class EvaluationText {
     private static final int MATRIX_MOST = 20;
 
+    /** The least width of a label in the matrix with labels. */
+    private static final int LABEL_LEAST = 5;
+
+    private static final String COUNT = "%7d";
+
     private final Evaluation of;
     private final Double threshold;
     private final double[] costs;
@@ -103,5 +108,22 @@ final class EvaluationText {
             text.append(" | ").append(actual).append(" = ").append(of.getClassLabel(actual)).append('\n');
         }
         return text.append("\nConfusion matrix format: Actual (rowClass) predicted as (columnClass) N times").toString();
+    }
+
+    /** The confusion matrix with its labels in front. */
+    String labeledMatrix() {
+        ConfusionMatrix<Integer> counts = of.getConfusionMatrix();
+        List<Integer> classes = counts.getClasses();
+        int longest = classes.stream().mapToInt(each -> of.getClassLabel(each).length()).reduce(LABEL_LEAST, Math::max);
+        String label = "%-3s%-" + (longest + 5) + "s";
+        StringBuilder text = new StringBuilder(String.format(label, "", "Predicted:")).append("   ");
+        classes.forEach(each -> text.append(String.format(Locale.ROOT, COUNT, each)));
+        text.append("\n   Actual:\n");
+        for (int actual : classes) {
+            text.append(String.format(label, actual, of.getClassLabel(actual))).append(" | ");
+            classes.forEach(each -> text.append(String.format(Locale.ROOT, COUNT, counts.getCount(actual, each))));
+            text.append('\n');
+        }
+        return text.toString();
     }
 }
