@@ -81,6 +81,6 @@ class SchedulesTest extends NativeTest {
             assertEquals(each, each.clone());
             assertEquals(each.hashCode(), each.clone().hashCode());
         }
-        assertEquals("StepSchedule(ITERATION, initialValue=0.5, decayRate=0.1, step=3.0)", base.toString());
+        assertEquals("StepSchedule(scheduleType=ITERATION, initialValue=0.5, decayRate=0.1, step=3.0)", base.toString());
     }
 }

@@ -47,6 +47,10 @@ public final class Json {
     @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
     private interface Typed {}
 
+    /** {@link BeanJson} writes the name of the class itself. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
+    private interface Untyped {}
+
     private static ObjectMapper mapper() {
         // A text that nests deeper could use up the stack.
         ObjectMapper mapper = new ObjectMapper(JsonFactory.builder()
@@ -62,6 +66,7 @@ public final class Json {
         SimpleModule parts = new SimpleModule();
         for (Class<?> type : List.of(IActivation.class, IUpdater.class, ILossFunction.class, ISchedule.class,
                 IWeightInit.class, Distribution.class)) {
+            mapper.addMixIn(type, Untyped.class);
             add(parts, type);
         }
         parts.addSerializer(INDArray.class, new ArrayJson.Writer());

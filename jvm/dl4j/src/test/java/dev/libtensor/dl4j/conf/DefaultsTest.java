@@ -58,7 +58,7 @@ class DefaultsTest extends NativeTest {
 
     @Test
     void ofL2AndWeightDecayTheLastStays() {
-        String two = "[L2Regularization(FixedSchedule(0.2))]";
+        String two = "[L2Regularization(FixedSchedule(value=0.2))]";
         penalties(net().weightDecay(0.1).l2(0.2), dense(), two, "[]");
         penalties(net(), dense().weightDecay(0.1).l2(0.2), two, "[]");
         penalties(net().weightDecayBias(0.1).l2Bias(0.2), dense(), "[]", two);

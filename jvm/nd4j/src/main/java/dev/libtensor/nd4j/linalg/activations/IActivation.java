@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.activations;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.Serializable;
@@ -9,6 +10,7 @@ import java.io.Serializable;
  *
  * <p>As in DL4J, both methods may write their result into {@code in}. Those of the library do so.
  */
+@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
 public interface IActivation extends Serializable {
     /**
      * Applies the function to the input of the activation.

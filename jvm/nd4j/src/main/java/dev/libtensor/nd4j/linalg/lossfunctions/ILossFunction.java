@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.lossfunctions;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -12,6 +13,7 @@ import java.io.Serializable;
  * <p>As in DL4J, the score of an example is a sum over its outputs, and the average is one over examples. A mask has a
  * factor for each example, of shape (examples, 1), or for each output, of the labels' shape.
  */
+@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
 public interface ILossFunction extends Serializable {
     /**
      * Computes the score of all examples.

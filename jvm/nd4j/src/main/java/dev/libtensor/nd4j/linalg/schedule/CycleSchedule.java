@@ -1,5 +1,7 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 
 /**
@@ -26,8 +28,11 @@ public final class CycleSchedule extends CountingSchedule {
      * @param annealingDecay the factor of the last part
      * @throws ArgumentException if a number is out of range
      */
-    public CycleSchedule(ScheduleType scheduleType, double initialLearningRate, double maxLearningRate,
-            int cycleLength, int annealingLength, double annealingDecay) {
+    @JsonCreator
+    public CycleSchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("initialLearningRate") double initialLearningRate,
+            @JsonProperty("maxLearningRate") double maxLearningRate, @JsonProperty("cycleLength") int cycleLength,
+            @JsonProperty("annealingLength") int annealingLength, @JsonProperty("annealingDecay") double annealingDecay) {
         super(scheduleType);
         if (annealingLength < 0 || cycleLength - annealingLength < 2) {
             throw new ArgumentException("a cycle has a rise and a fall before its last part: expected a cycleLength of"
@@ -111,7 +116,7 @@ public final class CycleSchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "CycleSchedule(" + getScheduleType() + ", initialLearningRate=" + initialLearningRate
+        return "CycleSchedule(scheduleType=" + getScheduleType() + ", initialLearningRate=" + initialLearningRate
                 + ", maxLearningRate=" + maxLearningRate + ", cycleLength=" + cycleLength + ", annealingLength="
                 + annealingLength + ", annealingDecay=" + annealingDecay + ")";
     }

@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /** A number that is multiplied by a factor after every iteration or epoch: initialValue gamma^i. */
 public final class ExponentialSchedule extends CountingSchedule {
     private static final long serialVersionUID = 1L;
@@ -14,7 +17,9 @@ public final class ExponentialSchedule extends CountingSchedule {
      * @param initialValue the number at the start
      * @param gamma the factor
      */
-    public ExponentialSchedule(ScheduleType scheduleType, double initialValue, double gamma) {
+    @JsonCreator
+    public ExponentialSchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("initialValue") double initialValue, @JsonProperty("gamma") double gamma) {
         super(scheduleType);
         this.initialValue = initialValue;
         this.gamma = gamma;
@@ -45,6 +50,6 @@ public final class ExponentialSchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "ExponentialSchedule(" + getScheduleType() + ", initialValue=" + initialValue + ", gamma=" + gamma + ")";
+        return "ExponentialSchedule(scheduleType=" + getScheduleType() + ", initialValue=" + initialValue + ", gamma=" + gamma + ")";
     }
 }

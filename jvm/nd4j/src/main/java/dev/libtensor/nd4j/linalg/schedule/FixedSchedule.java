@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /** A number that does not change. */
 public final class FixedSchedule extends BuiltInSchedule {
     private static final long serialVersionUID = 1L;
@@ -11,7 +14,8 @@ public final class FixedSchedule extends BuiltInSchedule {
      *
      * @param value the number
      */
-    public FixedSchedule(double value) {
+    @JsonCreator
+    public FixedSchedule(@JsonProperty("value") double value) {
         this.value = value;
     }
 
@@ -31,6 +35,6 @@ public final class FixedSchedule extends BuiltInSchedule {
 
     @Override
     public String toString() {
-        return "FixedSchedule(" + value + ")";
+        return "FixedSchedule(value=" + value + ")";
     }
 }

@@ -1,8 +1,10 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.io.Serializable;
 
 /** A number, such as a learning rate, that changes in the course of training. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
 public interface ISchedule extends Serializable, Cloneable {
     /**
      * Returns the number.

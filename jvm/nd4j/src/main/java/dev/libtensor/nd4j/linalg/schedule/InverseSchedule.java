@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /** A number that falls with the inverse of the count: initialValue / (1 + gamma i)^power. */
 public final class InverseSchedule extends CountingSchedule {
     private static final long serialVersionUID = 1L;
@@ -16,7 +19,10 @@ public final class InverseSchedule extends CountingSchedule {
      * @param gamma the factor of the count
      * @param power the power
      */
-    public InverseSchedule(ScheduleType scheduleType, double initialValue, double gamma, double power) {
+    @JsonCreator
+    public InverseSchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("initialValue") double initialValue, @JsonProperty("gamma") double gamma,
+            @JsonProperty("power") double power) {
         super(scheduleType);
         this.initialValue = initialValue;
         this.gamma = gamma;
@@ -57,7 +63,7 @@ public final class InverseSchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "InverseSchedule(" + getScheduleType() + ", initialValue=" + initialValue + ", gamma=" + gamma
+        return "InverseSchedule(scheduleType=" + getScheduleType() + ", initialValue=" + initialValue + ", gamma=" + gamma
                 + ", power=" + power + ")";
     }
 }

@@ -1,5 +1,7 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import java.util.Collections;
 import java.util.Map;
@@ -18,7 +20,9 @@ public final class MapSchedule extends CountingSchedule {
      * @param values the numbers, by the iteration or epoch from which they apply; copied
      * @throws ArgumentException if there is no number for 0
      */
-    public MapSchedule(ScheduleType scheduleType, Map<Integer, Double> values) {
+    @JsonCreator
+    public MapSchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("values") Map<Integer, Double> values) {
         super(scheduleType);
         ArgumentException.notNull(values, "values").forEach((from, value) -> {
             ArgumentException.notNull(from, "values");
@@ -47,7 +51,7 @@ public final class MapSchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "MapSchedule(" + getScheduleType() + ", values=" + values + ")";
+        return "MapSchedule(scheduleType=" + getScheduleType() + ", values=" + values + ")";
     }
 
     /** Collects the numbers of a {@link MapSchedule}. */

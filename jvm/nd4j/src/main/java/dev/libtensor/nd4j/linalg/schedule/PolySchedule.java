@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /** The number initialValue (1 + i / maxIter)^power, and 0 from maxIter on: it rises until then, as in ND4J. */
 public final class PolySchedule extends CountingSchedule {
     private static final long serialVersionUID = 1L;
@@ -16,7 +19,10 @@ public final class PolySchedule extends CountingSchedule {
      * @param power the power
      * @param maxIter the number of iterations or epochs until 0
      */
-    public PolySchedule(ScheduleType scheduleType, double initialValue, double power, int maxIter) {
+    @JsonCreator
+    public PolySchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("initialValue") double initialValue, @JsonProperty("power") double power,
+            @JsonProperty("maxIter") int maxIter) {
         super(scheduleType);
         this.initialValue = initialValue;
         this.power = power;
@@ -57,7 +63,7 @@ public final class PolySchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "PolySchedule(" + getScheduleType() + ", initialValue=" + initialValue + ", power=" + power
+        return "PolySchedule(scheduleType=" + getScheduleType() + ", initialValue=" + initialValue + ", power=" + power
                 + ", maxIter=" + maxIter + ")";
     }
 }

@@ -1,5 +1,7 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 
 /**
@@ -22,7 +24,8 @@ public final class RampSchedule extends BuiltInSchedule {
      * @param numIter the number of iterations until its number is reached
      * @throws ArgumentException if it is the last of more than 32 ramps inside each other
      */
-    public RampSchedule(ISchedule baseSchedule, int numIter) {
+    @JsonCreator
+    public RampSchedule(@JsonProperty("baseSchedule") ISchedule baseSchedule, @JsonProperty("numIter") int numIter) {
         this.baseSchedule = ArgumentException.notNull(baseSchedule, "baseSchedule");
         this.numIter = numIter;
         depth = baseSchedule instanceof RampSchedule ramp ? ramp.depth + 1 : 1;

@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /** A number along a sigmoid, as in DL4J: initialValue / (1 + exp(-gamma (i - stepSize))). A negative gamma makes it fall. */
 public final class SigmoidSchedule extends CountingSchedule {
     private static final long serialVersionUID = 1L;
@@ -16,7 +19,10 @@ public final class SigmoidSchedule extends CountingSchedule {
      * @param gamma the steepness
      * @param stepSize the number of iterations or epochs until half of the number
      */
-    public SigmoidSchedule(ScheduleType scheduleType, double initialValue, double gamma, int stepSize) {
+    @JsonCreator
+    public SigmoidSchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("initialValue") double initialValue, @JsonProperty("gamma") double gamma,
+            @JsonProperty("stepSize") int stepSize) {
         super(scheduleType);
         this.initialValue = initialValue;
         this.gamma = gamma;
@@ -57,7 +63,7 @@ public final class SigmoidSchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "SigmoidSchedule(" + getScheduleType() + ", initialValue=" + initialValue + ", gamma=" + gamma
+        return "SigmoidSchedule(scheduleType=" + getScheduleType() + ", initialValue=" + initialValue + ", gamma=" + gamma
                 + ", stepSize=" + stepSize + ")";
     }
 }

@@ -1,5 +1,8 @@
 package dev.libtensor.nd4j.linalg.schedule;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /**
  * A number that is multiplied by a factor after every {@code step} iterations or epochs:
  * initialValue decayRate^floor(i / step).
@@ -19,7 +22,10 @@ public final class StepSchedule extends CountingSchedule {
      * @param decayRate the factor
      * @param step the number of iterations or epochs between two changes
      */
-    public StepSchedule(ScheduleType scheduleType, double initialValue, double decayRate, double step) {
+    @JsonCreator
+    public StepSchedule(@JsonProperty("scheduleType") ScheduleType scheduleType,
+            @JsonProperty("initialValue") double initialValue, @JsonProperty("decayRate") double decayRate,
+            @JsonProperty("step") double step) {
         super(scheduleType);
         this.initialValue = initialValue;
         this.decayRate = decayRate;
@@ -60,7 +66,7 @@ public final class StepSchedule extends CountingSchedule {
 
     @Override
     public String toString() {
-        return "StepSchedule(" + getScheduleType() + ", initialValue=" + initialValue + ", decayRate="
+        return "StepSchedule(scheduleType=" + getScheduleType() + ", initialValue=" + initialValue + ", decayRate="
                 + decayRate + ", step=" + step + ")";
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.learning.config;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.GradientUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
@@ -7,6 +8,7 @@ import java.io.Serializable;
 import java.util.Map;
 
 /** The configuration of an updater, which computes updates of parameters from their gradients. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
 public interface IUpdater extends Serializable, Cloneable {
     /**
      * Returns how many numbers the state of an updater has.

@@ -81,9 +81,9 @@ public abstract sealed class RatedUpdater extends BuiltInUpdater
 
     @Override
     public String toString() {
-        String rate = learningRateSchedule == null ? "learningRate=" + learningRate
-                : "learningRateSchedule=" + learningRateSchedule;
-        return getClass().getSimpleName() + "(" + rate + settings() + ")";
+        double rate = learningRateSchedule == null ? learningRate : Double.NaN;
+        return getClass().getSimpleName() + "(learningRate=" + rate + ", learningRateSchedule=" + learningRateSchedule
+                + settings() + ")";
     }
 
     /**

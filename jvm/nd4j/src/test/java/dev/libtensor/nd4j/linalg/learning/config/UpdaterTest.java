@@ -245,15 +245,18 @@ class UpdaterTest extends NativeTest {
     @Test
     void configurationsHaveDl4jsDefaultsAndBuilders() {
         assertEquals(new Adam(), Adam.builder().build());
-        assertEquals("Adam(learningRate=0.001, beta1=0.9, beta2=0.999, epsilon=1.0E-8)", new Adam().toString());
-        assertEquals("AdamW(learningRate=0.001, beta1=0.9, beta2=0.999, epsilon=1.0E-8, weightDecay=0.01)",
+        assertEquals("Adam(learningRate=0.001, learningRateSchedule=null, beta1=0.9, beta2=0.999, epsilon=1.0E-8)",
+                new Adam().toString());
+        assertEquals("AdamW(learningRate=0.001, learningRateSchedule=null, beta1=0.9, beta2=0.999, epsilon=1.0E-8, weightDecay=0.01)",
                 AdamW.builder().build().toString());
-        assertEquals("Nesterovs(learningRate=0.1, momentum=0.9)", new Nesterovs().toString());
+        assertEquals("Nesterovs(learningRate=0.1, learningRateSchedule=null, momentum=0.9)", new Nesterovs().toString());
         assertEquals(new Nesterovs(0.1, 0.5), new Nesterovs(0.5));
-        assertEquals("RmsProp(learningRate=0.1, rmsDecay=0.95, epsilon=1.0E-8)", new RmsProp().toString());
-        assertEquals("AdaGrad(learningRate=0.1, epsilon=1.0E-6)", AdaGrad.builder().build().toString());
+        assertEquals("RmsProp(learningRate=0.1, learningRateSchedule=null, rmsDecay=0.95, epsilon=1.0E-8)",
+                new RmsProp().toString());
+        assertEquals("AdaGrad(learningRate=0.1, learningRateSchedule=null, epsilon=1.0E-6)",
+                AdaGrad.builder().build().toString());
         assertEquals("AdaDelta(rho=0.95, epsilon=1.0E-6)", AdaDelta.builder().build().toString());
-        assertEquals("Sgd(learningRate=0.001)", Sgd.builder().build().toString());
+        assertEquals("Sgd(learningRate=0.001, learningRateSchedule=null)", Sgd.builder().build().toString());
         assertEquals(new Nadam(0.5, 0.1, 0.2, 0.3),
                 Nadam.builder().learningRate(0.5).beta1(0.1).beta2(0.2).epsilon(0.3).build());
         assertEquals(new RmsProp(0.5, 0.1, 0.2), RmsProp.builder().learningRate(0.5).rmsDecay(0.1).epsilon(0.2).build());
@@ -341,7 +344,7 @@ class UpdaterTest extends NativeTest {
         }
         assertEquals(Regularization.ApplyStep.POST_UPDATER, all.get(2).applyStep());
         assertEquals(Regularization.ApplyStep.BEFORE_UPDATER, all.get(0).applyStep());
-        assertEquals("L2Regularization(FixedSchedule(0.1))", all.get(1).toString());
+        assertEquals("L2Regularization(FixedSchedule(value=0.1))", all.get(1).toString());
     }
 
     @Test
