@@ -1,5 +1,6 @@
 package dev.libtensor.internal.nd4j;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 
 /** Variances as ND4J defines them: one element alone varies by 0, whether it is bias-corrected or not. */
@@ -18,7 +19,7 @@ public final class Spread {
 
     /** The divisor would be 0 for one element. */
     private static int correction(NDArray array, int[] axes, boolean biasCorrected) {
-        return biasCorrected && count(array, axes) != 1 ? 1 : 0;
+        return count(array, ArgumentException.notNull(axes, "axes")) != 1 && biasCorrected ? 1 : 0;
     }
 
     private static long count(NDArray array, int[] axes) {

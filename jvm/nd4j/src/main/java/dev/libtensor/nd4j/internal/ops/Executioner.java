@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.internal.ops;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.BaseOp;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
@@ -25,7 +26,7 @@ public final class Executioner implements OpExecutioner {
 
     @Override
     public INDArray exec(Op op, Random rng) {
-        return exec(op);
+        return Drawing.of(rng, () -> exec(op));
     }
 
     @Override

@@ -70,6 +70,7 @@ public final class Nd4j extends Nd4jRows {
     private static final MemoryManager MEMORY = new MemoryManager();
     private static final BlasWrapper BLAS = new Blas();
     private static final Random RANDOM = new Random();
+    private static final RandomFactory RANDOM_FACTORY = new RandomFactory(RANDOM);
     private static final OpExecutioner EXECUTIONER = new Executioner();
 
     private Nd4j() {}
@@ -189,6 +190,15 @@ public final class Nd4j extends Nd4jRows {
      */
     public static Random getRandom() {
         return RANDOM;
+    }
+
+    /**
+     * Returns what creates streams of random numbers.
+     *
+     * @return the factory
+     */
+    public static RandomFactory getRandomFactory() {
+        return RANDOM_FACTORY;
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.factory;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -74,12 +75,11 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * @param target the array, of floating-point numbers
      * @param min the lower bound
      * @param max the upper bound
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return the array
      */
     public static INDArray rand(INDArray target, double min, double max, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        Face.of(target, "target").fillUniform(min, max);
+        Drawing.of(rng, () -> Face.of(target, "target").fillUniform(min, max));
         return target;
     }
 
@@ -88,7 +88,7 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      *
      * @param rows the number of rows
      * @param columns the number of columns
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new array of the default data type
      */
     public static INDArray rand(int rows, int columns, Random rng) {
@@ -123,7 +123,7 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * Returns random numbers of the standard normal distribution.
      *
      * @param shape the sizes
-     * @param r the generator of the calling thread
+     * @param r the random numbers
      * @return a new array of the default data type
      */
     public static INDArray randn(long[] shape, Random r) {
@@ -136,12 +136,11 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * @param mean the mean
      * @param stddev the standard deviation
      * @param shape the sizes
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new array of the default data type
      */
     public static INDArray randn(double mean, double stddev, long[] shape, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return DISTRIBUTIONS.createNormal(mean, stddev).sample(shape);
+        return Drawing.of(rng, () -> DISTRIBUTIONS.createNormal(mean, stddev).sample(shape));
     }
 
     /**
@@ -150,12 +149,11 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * @param mean the mean
      * @param stddev the standard deviation
      * @param target the array, of floating-point numbers
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return the array
      */
     public static INDArray randn(double mean, double stddev, INDArray target, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return rand(target, DISTRIBUTIONS.createNormal(mean, stddev));
+        return Drawing.of(rng, () -> rand(target, DISTRIBUTIONS.createNormal(mean, stddev)));
     }
 
     /**
@@ -164,12 +162,11 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * @param source the vector
      * @param probs the probability of each element
      * @param numSamples the number of elements
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new vector
      */
     public static INDArray choice(INDArray source, INDArray probs, int numSamples, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return choice(source, probs, numSamples);
+        return Drawing.of(rng, () -> choice(source, probs, numSamples));
     }
 
     /**
@@ -178,11 +175,10 @@ public abstract sealed class Nd4jDistributions extends Nd4jRandom permits Nd4jFi
      * @param source the vector
      * @param probs the probability of each element
      * @param target the array
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return the array
      */
     public static INDArray choice(INDArray source, INDArray probs, INDArray target, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return choice(source, probs, target);
+        return Drawing.of(rng, () -> choice(source, probs, target));
     }
 }

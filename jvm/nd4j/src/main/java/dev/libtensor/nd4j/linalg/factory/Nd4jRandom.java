@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.internal.nd4j.Ordering;
@@ -16,7 +17,7 @@ import java.util.List;
 
 /**
  * The methods of {@link Nd4j} that draw random numbers, of the calling thread's generator. A generator that is given must
- * not be null, and is the same one, as {@code Nd4j.getRandom()} gives one for each thread.
+ * not be null.
  */
 public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistributions {
     Nd4jRandom() {}
@@ -72,24 +73,22 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * Returns random numbers from 0 to 1.
      *
      * @param shape the sizes
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new array of the default data type
      */
     public static INDArray rand(int[] shape, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return rand(dataType(), 'c', Face.longs(shape, "shape"));
+        return Drawing.of(rng, () -> rand(dataType(), 'c', Face.longs(shape, "shape")));
     }
 
     /**
      * Returns random numbers from 0 to 1.
      *
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @param shape the sizes
      * @return a new array of the default data type
      */
     public static INDArray rand(Random rng, long... shape) {
-        ArgumentException.notNull(rng, "rng");
-        return rand(dataType(), 'c', shape);
+        return Drawing.of(rng, () -> rand(dataType(), 'c', shape));
     }
 
     /**
@@ -119,12 +118,11 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * Fills an array with random numbers from 0 to 1.
      *
      * @param target the array
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return the array
      */
     public static INDArray rand(INDArray target, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return rand(target);
+        return Drawing.of(rng, () -> rand(target));
     }
 
     /**
@@ -178,24 +176,22 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * Returns random numbers of the normal distribution with mean 0 and variance 1.
      *
      * @param shape the sizes
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new array of the default data type
      */
     public static INDArray randn(int[] shape, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return randn(dataType(), 'c', Face.longs(shape, "shape"));
+        return Drawing.of(rng, () -> randn(dataType(), 'c', Face.longs(shape, "shape")));
     }
 
     /**
      * Returns random numbers of the normal distribution with mean 0 and variance 1.
      *
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @param shape the sizes
      * @return a new array of the default data type
      */
     public static INDArray randn(Random rng, long... shape) {
-        ArgumentException.notNull(rng, "rng");
-        return randn(dataType(), 'c', shape);
+        return Drawing.of(rng, () -> randn(dataType(), 'c', shape));
     }
 
     /**
@@ -225,12 +221,11 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * Fills an array with random numbers of the normal distribution with mean 0 and variance 1.
      *
      * @param target the array
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return the array
      */
     public static INDArray randn(INDArray target, Random rng) {
-        ArgumentException.notNull(rng, "rng");
-        return randn(target);
+        return Drawing.of(rng, () -> randn(target));
     }
 
     /**
@@ -260,14 +255,13 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      *
      * @param min the lower bound
      * @param max the upper bound
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @param shape the sizes
      * @return a new array of the default data type
      */
     public static INDArray rand(double min, double max, Random rng, long... shape) {
-        ArgumentException.notNull(rng, "rng");
-        NDArray made = NDArray.zeros(new Shape(ArgumentException.notNull(shape, "shape")), dataType().type());
-        return made.fillUniform(min, max);
+        Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
+        return Drawing.of(rng, () -> NDArray.zeros(sizes, dataType().type()).fillUniform(min, max));
     }
 
     /**
@@ -276,7 +270,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @param shape the sizes
      * @param min the lower bound
      * @param max the upper bound
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new array of the default data type
      */
     public static INDArray rand(int[] shape, double min, double max, Random rng) {
@@ -289,7 +283,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @param shape the sizes
      * @param min the lower bound
      * @param max the upper bound
-     * @param rng the generator of the calling thread
+     * @param rng the random numbers
      * @return a new array of the default data type
      */
     public static INDArray rand(long[] shape, double min, double max, Random rng) {

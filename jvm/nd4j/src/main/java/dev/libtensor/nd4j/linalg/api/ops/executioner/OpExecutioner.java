@@ -48,7 +48,7 @@ public interface OpExecutioner {
      * Runs an operation with given random numbers.
      *
      * @param op the operation
-     * @param rng a generator; there is one for each thread, which is used
+     * @param rng the random numbers
      * @return its {@code z}
      */
     INDArray exec(Op op, Random rng);
