@@ -98,6 +98,22 @@ class ActivationTest extends NativeTest {
         return out;
     }
 
+    /** Numbers of DL4J 1.0.0-M2.1. */
+    @Test
+    void reluHasAMaximumAThresholdAndASlope() {
+        try (ResourceScope scope = new ResourceScope()) {
+            ActivationReLU relu = new ActivationReLU(2.0, 0.1, 0.2);
+            float[] z = {-2, -0.5f, 0, 0.25f, 1, 3};
+            assertArrayEquals(new float[] {-0.42f, -0.12f, -0.02f, 0.25f, 1, 2},
+                    ((NDArray) relu.getActivation(NDArray.create(z), true)).toFloatArray(), 1e-6f);
+            INDArray slopes = relu.backprop(NDArray.create(z), NDArray.ones(new Shape(6))).getFirst();
+            assertArrayEquals(new float[] {0.2f, 0.2f, 0.2f, 1, 1, 0}, ((NDArray) slopes).toFloatArray(), 1e-6f);
+            assertNotEquals(new ActivationReLU(), relu);
+            assertEquals(new ActivationReLU(), new ActivationReLU(null, null, null));
+            assertEquals("relu", new ActivationReLU().toString());
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void valuesAndGradientsAreThoseOfTheFormulas(Activation activation) {

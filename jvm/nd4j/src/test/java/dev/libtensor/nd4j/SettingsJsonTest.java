@@ -12,6 +12,7 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationELU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.config.Nesterovs;
@@ -65,6 +66,7 @@ class SettingsJsonTest extends NativeTest {
             comesBack(IActivation.class, each.getActivationFunction());
         }
         comesBack(IActivation.class, new ActivationELU(0.25));
+        comesBack(IActivation.class, new ActivationReLU(6.0, null, 0.25));
     }
 
     @Test

@@ -22,7 +22,7 @@ public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
         NDArray state = first("prevActivations", x.size(0));
         NDArray inputs = x.permute(2, 0, 1);
         IActivation activation = layerConf().getActivationFn();
-        boolean isRelu = activation instanceof ActivationReLU;
+        boolean isRelu = activation.equals(new ActivationReLU());
         NDArray ofInputs = ((NDArray) weights.get("W")).transpose();
         NDArray ofState = ((NDArray) weights.get("RW")).transpose();
         NDArray gains = (NDArray) weights.get("g");

@@ -142,6 +142,7 @@ import dev.libtensor.nd4j.linalg.activations.impl.ActivationELU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationGELU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationLReLU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationRReLU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationThresholdedReLU;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.AMSGrad;
@@ -161,6 +162,7 @@ import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMSE;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMultiLabel;
 import dev.libtensor.nd4j.linalg.schedule.CycleSchedule;
 import dev.libtensor.nd4j.linalg.schedule.ExponentialSchedule;
 import dev.libtensor.nd4j.linalg.schedule.FixedSchedule;
@@ -314,7 +316,8 @@ class ConfigurationJsonTest extends NativeTest {
         List<IActivation> all = new java.util.ArrayList<>(Stream.of(Activation.values())
                 .map(Activation::getActivationFunction).toList());
         all.addAll(List.of(new ActivationELU(0.5), new ActivationGELU(true), new ActivationLReLU(0.25),
-                new ActivationRReLU(0.25, 0.5), new ActivationThresholdedReLU(0.75)));
+                new ActivationRReLU(0.25, 0.5), new ActivationThresholdedReLU(0.75),
+                new ActivationReLU(6.0, 0.25, 0.125), new ActivationReLU(null, null, 0.125)));
         checkAll(IActivation.class, all);
         for (IActivation each : all) {
             assertEquals(each, dense(new DenseLayer.Builder().activation(each)).getActivationFn());
@@ -327,7 +330,8 @@ class ConfigurationJsonTest extends NativeTest {
             List<ILossFunction> all = new java.util.ArrayList<>(Stream.of(LossFunction.values())
                     .map(LossFunction::getILossFunction).toList());
             all.addAll(List.of(new LossMSE(Nd4j.create(new double[] {1, 2.5, 3})),
-                    new LossMCXENT(0.125, Nd4j.create(new double[] {1, 2.5, 3})), new LossBinaryXENT(0.25)));
+                    new LossMCXENT(0.125, Nd4j.create(new double[] {1, 2.5, 3})), new LossBinaryXENT(0.25),
+                    new LossMultiLabel()));
             checkAll(ILossFunction.class, all);
             for (ILossFunction each : all) {
                 Layer layer = read(new NeuralNetConfiguration.Builder(), new OutputLayer.Builder(each).nIn(2).nOut(3).build());

@@ -34,7 +34,9 @@ public final class BeanJson {
             for (Map.Entry<String, Method> property : BeanJson.properties(value.getClass()).entrySet()) {
                 try {
                     Object read = property.getValue().invoke(value);
-                    if (read != null && !Double.valueOf(Double.NaN).equals(read)) {
+                    // A number that may be missing is an argument of its own, so that the constructor is found.
+                    boolean isOptional = property.getValue().getReturnType() == Double.class;
+                    if (isOptional || read != null && !Double.valueOf(Double.NaN).equals(read)) {
                         out.writeObjectField(property.getKey(), read);
                     }
                 } catch (ReflectiveOperationException e) {
