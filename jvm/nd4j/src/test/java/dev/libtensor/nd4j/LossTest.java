@@ -32,6 +32,7 @@ import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossL1;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossL2;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMSE;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMultiLabel;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossNegativeLogLikelihood;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossSparseMCXENT;
 import java.io.ByteArrayInputStream;
@@ -169,6 +170,24 @@ class LossTest extends NativeTest {
                     - function.computeScore(labels, NDArray.create(low, shape), activation, mask, false)) / 2e-5;
         }
         return slopes;
+    }
+
+    /** Numbers of ND4J 1.0.0-M2.1. */
+    @Test
+    void severalLabelsAreComparedInPairs() {
+        try (ResourceScope scope = new ResourceScope()) {
+            LossMultiLabel loss = new LossMultiLabel();
+            INDArray labels = Nd4j.create(new double[][] {{1, 0, 1}, {0, 1, 0}});
+            double[][] z = {{-2, -0.5, 0}, {0.25, 1, 3}};
+            IActivation none = new ActivationIdentity();
+            assertEquals(3.237410545349121, loss.computeScore(labels, Nd4j.create(z), none, null, true), 1e-5);
+            assertEquals(6.474821090698242, loss.computeScore(labels, Nd4j.create(z), none, null, false), 1e-5);
+            INDArray gradient = loss.computeGradient(labels, Nd4j.create(z), none, null);
+            assertArrayEquals(new double[] {-2.2408, 2.5441, -0.3033, 0.2362, -3.9307, 3.6945}, gradient.data().asDouble(), 1e-4);
+            INDArray alike = Nd4j.create(new double[][] {{1, 1, 1}, {0, 1, 0}});
+            assertArrayEquals(new double[] {0, 0.9297},
+                    loss.computeScoreArray(alike, Nd4j.create(z), new ActivationTanH(), null).data().asDouble(), 1e-4);
+        }
     }
 
     @Test

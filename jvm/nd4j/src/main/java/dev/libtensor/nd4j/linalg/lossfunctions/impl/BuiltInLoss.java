@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  */
 public abstract sealed class BuiltInLoss implements ILossFunction
         permits LossBinaryXENT, LossCosineProximity, LossHinge, LossKLD, LossL1, LossL2, LossMAPE, LossMCXENT, LossMSLE,
-                LossPoisson, LossSquaredHinge, LossWasserstein {
+                LossMultiLabel, LossPoisson, LossSquaredHinge, LossWasserstein {
     private static final long serialVersionUID = 1L;
 
     private final double[] weights;
