@@ -38,6 +38,31 @@ class BooleanIndexingTest extends NativeTest {
     }
 
     @Test
+    void placesAlongDimensions() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.create(new float[][] {{1, -2, 3}, {-4, -5, -6}});
+            assertEquals(Nd4j.createFromArray(0L, -1L), BooleanIndexing.firstIndex(x, Conditions.greaterThan(0), 1));
+            assertEquals(Nd4j.createFromArray(2L, -1L), BooleanIndexing.lastIndex(x, Conditions.greaterThan(0), -1));
+            assertEquals(Nd4j.createFromArray(1L, 1L, 1L), BooleanIndexing.lastIndex(x, Conditions.lessThan(0), 0));
+            assertEquals(2, BooleanIndexing.lastIndex(x, Conditions.greaterThan(0), 0, 1).getInt());
+            assertThrows(TensorIndexException.class, () -> BooleanIndexing.firstIndex(x, Conditions.isNan(), 2));
+        }
+    }
+
+    @Test
+    void masksKeepElements() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = matrix();
+            assertEquals(Nd4j.create(new float[][] {{1, 0, 3}, {4, 5, 6}}), BooleanIndexing.applyMask(x, x.gt(0)));
+            assertEquals(matrix(), x);
+            assertEquals(Nd4j.create(new float[][] {{1, 0, 0}, {4, 0, 0}}),
+                    BooleanIndexing.applyMaskInPlace(x, Nd4j.createFromArray(1, 0, 0)));
+            assertEquals(4, x.getInt(1, 0));
+            assertEquals(0, x.getInt(1, 2));
+        }
+    }
+
+    @Test
     void elementsAreReplaced() {
         try (INDArray x = matrix(); INDArray from = Nd4j.create(new float[][] {{0, 10, 20}, {30, 40, 50}})) {
             BooleanIndexing.replaceWhere(x, 7, Conditions.lessThan(0));

@@ -24,7 +24,12 @@ class TransformsTest extends NativeTest {
     private static final Map<BiFunction<INDArray, Boolean, INDArray>, DoubleUnaryOperator> FUNCTIONS = Map.ofEntries(
             Map.entry(Transforms::abs, Math::abs), Map.entry(Transforms::acos, Math::acos),
             Map.entry(Transforms::asin, Math::asin), Map.entry(Transforms::atan, Math::atan),
-            Map.entry(Transforms::ceil, Math::ceil), Map.entry(Transforms::cos, Math::cos),
+            Map.entry(Transforms::ceil, Math::ceil), Map.entry(Transforms::ceiling, Math::ceil),
+            Map.entry(Transforms::cos, Math::cos), Map.entry(Transforms::identity, x -> x),
+            Map.entry(Transforms::softsignDerivative, x -> 1 / ((1 + Math.abs(x)) * (1 + Math.abs(x)))),
+            Map.entry((x, dup) -> Transforms.leakyReluDerivative(x, 0.1, dup), x -> x < 0 ? 0.1 : 1),
+            Map.entry((x, dup) -> Transforms.eluDerivative(x, x.mul(0).add(2), dup), x -> x > 0 ? 2 : 2 * Math.exp(x)),
+            Map.entry((x, dup) -> Transforms.pow(x, x.mul(0).add(2), dup), x -> x * x),
             Map.entry(Transforms::cosh, Math::cosh), Map.entry(Transforms::elu, x -> x > 0 ? x : Math.expm1(x)),
             Map.entry(Transforms::exp, Math::exp), Map.entry(Transforms::expm1, Math::expm1),
             Map.entry(Transforms::floor, Math::floor),

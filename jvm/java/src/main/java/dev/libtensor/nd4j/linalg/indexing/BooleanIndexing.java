@@ -3,10 +3,14 @@ package dev.libtensor.nd4j.linalg.indexing;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Along;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Condition;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Questions about the elements that satisfy a condition, and changes of these elements, under ND4J's names. */
 public final class BooleanIndexing {
@@ -169,13 +173,84 @@ public final class BooleanIndexing {
         return index(array, condition, false);
     }
 
+    /**
+     * Returns the index of the first element that satisfies a condition, in each part along dimensions.
+     *
+     * @param array the array
+     * @param condition the condition
+     * @param dimension the dimensions of a part
+     * @return a new LONG array of the other sizes: the index in the part in row-major order, or -1 if there is none
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     */
+    public static INDArray firstIndex(INDArray array, Condition condition, int... dimension) {
+        return indices(array, condition, dimension, true);
+    }
+
+    /**
+     * Returns the index of the last element that satisfies a condition, in each part along dimensions.
+     *
+     * @param array the array
+     * @param condition the condition
+     * @param dimension the dimensions of a part
+     * @return a new LONG array of the other sizes: the index in the part in row-major order, or -1 if there is none
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     */
+    public static INDArray lastIndex(INDArray array, Condition condition, int... dimension) {
+        return indices(array, condition, dimension, false);
+    }
+
+    /**
+     * Returns the elements that stand where a mask is not 0; the others are 0.
+     *
+     * @param arr the array
+     * @param mask of its shape, or of one that broadcasts with it
+     * @return a new array of the array's data type
+     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray applyMask(INDArray arr, INDArray mask) {
+        NDArray array = Face.of(arr, "arr");
+        try (NDArray factors = Face.of(mask, "mask").toType(array.getDataType(), false)) {
+            return array.mul(factors);
+        }
+    }
+
+    /**
+     * Multiplies an array by a mask, in place.
+     *
+     * @param arr the array
+     * @param mask of its shape, or of one that broadcasts with it
+     * @return the array
+     * @throws dev.libtensor.ShapeException if the mask's shape does not broadcast to the array's
+     */
+    public static INDArray applyMaskInPlace(INDArray arr, INDArray mask) {
+        NDArray array = Face.of(arr, "arr");
+        try (NDArray factors = Face.of(mask, "mask").toType(array.getDataType(), false)) {
+            return array.muli(factors);
+        }
+    }
+
+    private static INDArray indices(INDArray array, Condition condition, int[] dimension, boolean isFirst) {
+        NDArray given = Face.of(array, "array");
+        if (ArgumentException.notNull(dimension, "dimension").length == 0) {
+            return index(array, condition, isFirst);
+        }
+        Along parts = Along.of(given, dimension);
+        long[] found = new long[Math.toIntExact(parts.count())];
+        try (ResourceScope hidden = new ResourceScope()) {
+            Arrays.setAll(found, i -> index(parts.at(i), condition, isFirst).getLong(0));
+        }
+        long[] sizes = IntStream.range(0, given.getShape().dimension()).filter(i -> !parts.dimensions().contains(i))
+                .mapToLong(given::size).toArray();
+        return NDArray.create(found, new Shape(sizes));
+    }
+
     private static INDArray index(INDArray array, Condition condition, boolean isFirst) {
         NDArray given = Face.of(array, "array");
         ArgumentException.notNull(condition, "condition");
         try (Temporaries temporaries = new Temporaries()) {
             NDArray places = condition.mask(given.reshape(-1)).nonzero().flatten();
             NDArray place = places.size() == 0
-                    ? NDArray.full(new dev.libtensor.Shape(), -1, dev.libtensor.DataType.INT64)
+                    ? NDArray.full(new Shape(), -1, dev.libtensor.DataType.INT64)
                     : isFirst ? places.min() : places.max();
             return temporaries.keep(place);
         }

@@ -541,6 +541,19 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
+     * Multiplies matrices, or stacks of matrices, into an array.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @param result the array that gets the product, converted to its data type; null for a new one
+     * @return the product
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static INDArray matmul(INDArray a, INDArray b, INDArray result) {
+        return matmul(a, b, result, false, false, false);
+    }
+
+    /**
      * Multiplies matrices, or stacks of matrices, whose last two dimensions are exchanged where this is asked for.
      *
      * @param a the first one
@@ -553,8 +566,26 @@ public final class Nd4j extends Nd4jRows {
      */
     public static INDArray matmul(
             INDArray a, INDArray b, boolean transposeA, boolean transposeB, boolean transposeResult) {
+        return matmul(a, b, null, transposeA, transposeB, transposeResult);
+    }
+
+    /**
+     * Multiplies matrices, or stacks of matrices, into an array. Their last two dimensions are exchanged where this is asked for.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @param result the array that gets the product, converted to its data type; null for a new one
+     * @param transposeA whether the first one is transposed
+     * @param transposeB whether the second one is transposed
+     * @param transposeResult whether the result is transposed
+     * @return the product
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static INDArray matmul(
+            INDArray a, INDArray b, INDArray result, boolean transposeA, boolean transposeB, boolean transposeResult) {
         DynamicCustomOp product = new DynamicCustomOp("matmul",
-                new INDArray[] {ArgumentException.notNull(a, "a"), ArgumentException.notNull(b, "b")}, null);
+                new INDArray[] {ArgumentException.notNull(a, "a"), ArgumentException.notNull(b, "b")},
+                result == null ? null : new INDArray[] {result});
         product.addIArgument(transposeA ? 1 : 0, transposeB ? 1 : 0, transposeResult ? 1 : 0);
         return exec(product)[0];
     }

@@ -247,6 +247,27 @@ public abstract sealed class TransformActivations extends TransformFunctions per
     }
 
     /**
+     * Returns the derivative of softsign: {@code 1 / (1 + |x|)^2}.
+     *
+     * @param x the array
+     * @return a new array of its shape
+     */
+    public static INDArray softsignDerivative(INDArray x) {
+        return softsignDerivative(x, true);
+    }
+
+    /**
+     * Computes the derivative of softsign: {@code 1 / (1 + |x|)^2}.
+     *
+     * @param x the array
+     * @param dup whether the result is a new array
+     * @return a new array of its shape, or the argument
+     */
+    public static INDArray softsignDerivative(INDArray x, boolean dup) {
+        return Given.apply(x, dup, each -> each.abs().add(1).square().reciprocal());
+    }
+
+    /**
      * Returns 1 for positive elements, else 0.
      *
      * @param x the array

@@ -138,6 +138,27 @@ public abstract sealed class TransformFunctions permits TransformActivations {
     }
 
     /**
+     * Returns the smallest integers that are not less.
+     *
+     * @param x the array
+     * @return a new array of its shape
+     */
+    public static INDArray ceiling(INDArray x) {
+        return ceiling(x, true);
+    }
+
+    /**
+     * Computes the smallest integers that are not less.
+     *
+     * @param x the array
+     * @param dup whether the result is a new array
+     * @return a new array of its shape, or the argument
+     */
+    public static INDArray ceiling(INDArray x, boolean dup) {
+        return Given.apply(x, dup, NDArray::ceil);
+    }
+
+    /**
      * Returns the cosines of angles in radians.
      *
      * @param x the array
@@ -240,6 +261,27 @@ public abstract sealed class TransformFunctions permits TransformActivations {
      */
     public static INDArray floor(INDArray x, boolean dup) {
         return Given.apply(x, dup, NDArray::floor);
+    }
+
+    /**
+     * Returns the elements as they are.
+     *
+     * @param x the array
+     * @return a new array of its shape
+     */
+    public static INDArray identity(INDArray x) {
+        return identity(x, true);
+    }
+
+    /**
+     * Computes the elements as they are.
+     *
+     * @param x the array
+     * @param dup whether the result is a new array
+     * @return a new array of its shape, or the argument
+     */
+    public static INDArray identity(INDArray x, boolean dup) {
+        return Given.apply(x, dup, NDArray::duplicate);
     }
 
     /**

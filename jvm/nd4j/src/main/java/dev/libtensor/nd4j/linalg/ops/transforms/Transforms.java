@@ -140,6 +140,67 @@ public final class Transforms extends TransformActivations {
     }
 
     /**
+     * Returns the slopes of leaky ReLU: 1 from 0 on, else the slope of negative elements.
+     *
+     * @param x the array
+     * @param cutoff the slope of negative elements
+     * @return a new array of its shape
+     */
+    public static INDArray leakyReluDerivative(INDArray x, double cutoff) {
+        return leakyReluDerivative(x, cutoff, true);
+    }
+
+    /**
+     * Computes the slopes of leaky ReLU: 1 from 0 on, else the slope of negative elements.
+     *
+     * @param x the array
+     * @param cutoff the slope of negative elements
+     * @param dup whether the result is a new array
+     * @return a new array of its shape, or the argument
+     */
+    public static INDArray leakyReluDerivative(INDArray x, double cutoff, boolean dup) {
+        return Given.apply(x, dup, each -> each.gte(0).toType(each.getDataType(), false).mul(1 - cutoff).add(cutoff));
+    }
+
+    /**
+     * Returns the gradients of ELU: those behind it times 1 above 0, and times exp(x) elsewhere.
+     *
+     * @param x the array
+     * @param gradients the gradients behind ELU
+     * @return a new array of its shape
+     */
+    public static INDArray eluDerivative(INDArray x, INDArray gradients) {
+        return eluDerivative(x, gradients, true);
+    }
+
+    /**
+     * Computes the gradients of ELU: those behind it times 1 above 0, and times exp(x) elsewhere.
+     *
+     * @param x the array
+     * @param gradients the gradients behind ELU
+     * @param dup whether the result is a new array
+     * @return a new array of its shape, or the argument
+     */
+    public static INDArray eluDerivative(INDArray x, INDArray gradients, boolean dup) {
+        NDArray behind = Face.of(gradients, "gradients");
+        return Given.apply(x, dup, each -> each.minimum(0).exp().mul(behind));
+    }
+
+    /**
+     * Computes the elements of one array to the power of those of another.
+     *
+     * @param x the bases
+     * @param power the exponents
+     * @param dup whether the result is a new array
+     * @return a new array, or the bases
+     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray pow(INDArray x, INDArray power, boolean dup) {
+        NDArray exponents = Face.of(power, "power");
+        return Given.apply(x, dup, bases -> bases.pow(exponents));
+    }
+
+    /**
      * Returns the elements of one array to the power of those of another.
      *
      * @param x the bases
