@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -82,6 +83,50 @@ class Nd4jFilesTest extends NativeTest {
     private static void fails(Class<? extends Exception> type, String told, Executable call) {
         String message = assertThrows(type, call).getMessage();
         assertTrue(message.contains(told), message);
+    }
+
+    @Test
+    void textsOfArrays() {
+        String path = folder.resolve("array.txt").toString();
+        for (INDArray each : List.of(Nd4j.create(new double[][] {{1, -2.5e-9, 3}, {Double.POSITIVE_INFINITY, 5, 6}}),
+                Nd4j.scalar(2.5), Nd4j.create(DataType.DOUBLE, 2, 0), Nd4j.linspace(1, 24, 24, DataType.DOUBLE).reshape(2, 3, 4).dup('f'))) {
+            Nd4j.writeTxt(each, path);
+            assertEquals(each.castTo(DataType.FLOAT), Nd4j.readTxt(path));
+        }
+        // The text of ND4J 1.0.0-M2.1.
+        String text = "{\n\"filefrom\": \"dl4j\",\n\"ordering\": \"c\",\n\"shape\":\t[2, 2],\n\"data\":\n"
+                + "[[   1.000000000000000000E0,   2.000000000000000000E0], \n"
+                + " [   3.000000000000000000E0, 9.999999717180685000E-10]]\n}\n";
+        INDArray read = Nd4j.readTxtString(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(Nd4j.create(new float[][] {{1, 2}, {3, 1e-9f}}), read);
+        Nd4j.writeTxt(read, path);
+        assertEquals(text, assertDoesNotThrow(() -> Files.readString(Path.of(path))));
+        for (String damaged : List.of("", "{}", text.replace("[2, 2]", "[3, 2]"), text.replace("3.000", "three"),
+                text.replace("[2, 2]", "[99999999999999999999]"), text.substring(0, 80))) {
+            InputStream from = new ByteArrayInputStream(damaged.getBytes(StandardCharsets.UTF_8));
+            assertThrows(FormatException.class, () -> Nd4j.readTxtString(from), damaged);
+        }
+        assertThrows(TensorIOException.class, () -> Nd4j.readTxt(path + "x"));
+    }
+
+    @Test
+    void bytesOfNumpysFiles() throws IOException {
+        INDArray x = Nd4j.linspace(1, 6, 6, DataType.DOUBLE).reshape(2, 3);
+        byte[] bytes = Nd4j.toNpyByteArray(x);
+        assertEquals("NUMPY", new String(bytes, 1, 5, StandardCharsets.US_ASCII));
+        assertEquals(x, Nd4j.createNpyFromByteArray(bytes));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Nd4j.writeAsNumpy(x, out);
+        Nd4j.writeAsNumpy(x.neg(), out);
+        InputStream both = new ByteArrayInputStream(out.toByteArray());
+        assertEquals(x, Nd4j.createNpyFromInputStream(both));
+        assertEquals(x.neg(), Nd4j.createNpyFromInputStream(both));
+        File file = folder.resolve("x.npy").toFile();
+        Nd4j.writeAsNumpy(x, file);
+        assertArrayEquals(bytes, Files.readAllBytes(file.toPath()));
+        assertEquals(x, Nd4j.readNpy(file));
+        assertEquals(x, Nd4j.readNpy(file.getPath()));
+        assertThrows(FormatException.class, () -> Nd4j.createNpyFromByteArray(new byte[9]));
     }
 
     @Test

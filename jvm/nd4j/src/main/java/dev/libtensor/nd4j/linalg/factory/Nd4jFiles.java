@@ -12,6 +12,7 @@ import dev.libtensor.internal.formats.WholeFile;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Parts;
 import dev.libtensor.nd4j.internal.ArrayBytes;
+import dev.libtensor.nd4j.internal.ArrayTexts;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.BufferedReader;
@@ -362,6 +363,126 @@ public abstract sealed class Nd4jFiles extends Nd4jDistributions permits Nd4jRow
      */
     public static INDArray createFromNpyFile(File file) {
         return DataFiles.npy(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
+    }
+
+    /**
+     * Reads a file in NumPy's format: the same as {@link #createFromNpyFile}.
+     *
+     * @param file the file
+     * @return a new array
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if the file is damaged
+     */
+    public static INDArray readNpy(File file) {
+        return createFromNpyFile(file);
+    }
+
+    /**
+     * Reads a file in NumPy's format.
+     *
+     * @param filePath the path of the file
+     * @return a new array
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if the file is damaged
+     */
+    public static INDArray readNpy(String filePath) {
+        return createFromNpyFile(new File(ArgumentException.notNull(filePath, "filePath")));
+    }
+
+    /**
+     * Returns what {@link #writeAsNumpy(INDArray, File)} writes.
+     *
+     * @param input the array
+     * @return the bytes of a file
+     */
+    public static byte[] toNpyByteArray(INDArray input) {
+        return ArrayTexts.npy(Face.of(input, "input"));
+    }
+
+    /**
+     * Writes an array in NumPy's format.
+     *
+     * @param writeArr the array
+     * @param outputStream the stream, which stays open
+     * @throws IOException never
+     * @throws dev.libtensor.TensorIOException if the stream cannot be written
+     */
+    public static void writeAsNumpy(INDArray writeArr, OutputStream outputStream) throws IOException {
+        byte[] bytes = ArrayTexts.npy(Face.of(writeArr, "writeArr"));
+        try {
+            ArgumentException.notNull(outputStream, "outputStream").write(bytes);
+        } catch (IOException e) {
+            throw new TensorIOException("the array cannot be written: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Reads the bytes of a file in NumPy's format.
+     *
+     * @param input the bytes
+     * @return a new array
+     * @throws dev.libtensor.FormatException if they are damaged
+     */
+    public static INDArray createNpyFromByteArray(byte[] input) {
+        byte[] bytes = ArgumentException.notNull(input, "input");
+        return Parts.read(manager -> new NDList(NDArray.decode(manager, bytes))).get(0);
+    }
+
+    /**
+     * Reads an array in NumPy's format.
+     *
+     * @param is the stream, which stays open; nothing behind the array is read
+     * @return a new array
+     * @throws IOException never
+     * @throws dev.libtensor.TensorIOException if the stream cannot be read
+     * @throws dev.libtensor.FormatException if it has no such array
+     */
+    public static INDArray createNpyFromInputStream(InputStream is) throws IOException {
+        InputStream from = ArgumentException.notNull(is, "is");
+        return Parts.read(manager -> new NDList(NDArray.decode(manager, from))).get(0);
+    }
+
+    /**
+     * Writes an array to a text file, for {@link #readTxt}.
+     *
+     * @param write the array
+     * @param filePath the path of the file, which is replaced when the new one is complete
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeTxt(INDArray write, String filePath) {
+        String text = ArrayTexts.of(Face.of(write, "write"));
+        WholeFile.write(new File(ArgumentException.notNull(filePath, "filePath")), "the array",
+                to -> to.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * Reads a text file of {@link #writeTxt}.
+     *
+     * @param filePath the path of the file
+     * @return a new array of the default data type
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if it has no array
+     */
+    public static INDArray readTxt(String filePath) {
+        ArgumentException.notNull(filePath, "filePath");
+        return reading(new File(filePath), "filePath", Nd4jFiles::readTxtString);
+    }
+
+    /**
+     * Reads text of {@link #writeTxt}.
+     *
+     * @param ndarray the stream, which stays open
+     * @return a new array of the default data type
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if it has no array
+     */
+    public static INDArray readTxtString(InputStream ndarray) {
+        try {
+            String text = new String(ArgumentException.notNull(ndarray, "ndarray").readAllBytes(), StandardCharsets.UTF_8);
+            return ArrayTexts.read(text, dataType().type());
+        } catch (IOException e) {
+            throw new TensorIOException("the text of an array cannot be read: " + e.getMessage());
+        }
     }
 
     /**
