@@ -2,7 +2,9 @@ package dev.libtensor.nd4j;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -87,6 +89,41 @@ class ShapeHelpersTest extends NativeTest {
             }
             assertArrayEquals(new long[] {2}, numbers(2, 3).mmul(numbers(3)).shape());
         }
+    }
+
+    /** As in ND4J 1.0.0-M2.1. */
+    @Test
+    void shapesAreComparedWithoutSizesOfOne() {
+        assertTrue(Shape.shapeEquals(new long[] {4}, new long[] {1, 4}));
+        assertFalse(Shape.shapeEquals(new long[] {4}, new long[] {4, 1}));
+        assertFalse(Shape.shapeEquals(new long[] {1}, new long[] {1, 1}));
+        assertTrue(Shape.shapeEquals(new int[0], new int[] {1, 1}));
+        assertTrue(Shape.shapeEquals(new int[] {2, 3}, new int[] {2, 1, 3}));
+        assertFalse(Shape.shapeEquals(new int[] {2, 3}, new int[] {3, 2}));
+        assertTrue(Shape.isMatrix(new int[] {2, 3}));
+        assertFalse(Shape.isMatrix(new long[] {1, 3}));
+        assertTrue(Shape.isVector(new int[] {1, 3}));
+        assertTrue(Shape.isRowVectorShape(new int[] {3}));
+        assertFalse(Shape.isColumnVectorShape(new int[] {3}));
+        assertTrue(Shape.containsZeros(new long[] {2, 0}));
+        assertEquals(6, Shape.lengthOf(new int[] {2, 3}));
+        assertEquals(1, Shape.lengthOf(new long[0]));
+        assertTrue(Shape.areShapesBroadcastable(new int[] {2, 1}, new int[] {3}));
+        assertArrayEquals(new long[] {2, 4}, Shape.getMatrixMultiplyShape(new long[] {2, 3}, new long[] {3, 4}));
+        assertThrows(ShapeException.class, () -> Shape.getMatrixMultiplyShape(new long[] {2, 3}, new long[] {2, 4}));
+    }
+
+    @Test
+    void placesOfIndices() {
+        assertArrayEquals(new long[] {2, 1}, Shape.ind2sub(new long[] {3, 4}, 5));
+        assertArrayEquals(new long[] {1, 1}, Shape.ind2subC(new long[] {3, 4}, 5));
+        assertArrayEquals(new int[] {1, 1, 1}, Shape.ind2subC(new int[] {2, 3, 4}, 17));
+        try (INDArray x = Nd4j.create(2, 3, 4)) {
+            assertArrayEquals(new long[] {1, 2, 2}, Shape.ind2sub(x, 17));
+            assertArrayEquals(new long[] {1, 1, 1}, Shape.ind2subC(x, 17));
+        }
+        assertThrows(TensorIndexException.class, () -> Shape.ind2sub(new long[] {2, 3}, 6));
+        assertThrows(TensorIndexException.class, () -> Shape.ind2subC(new long[] {2, 0}, 0));
     }
 
     @Test

@@ -136,6 +136,225 @@ public final class Shape {
     }
 
     /**
+     * Returns whether a shape is that of a row or a column.
+     *
+     * @param shape the shape
+     * @return see {@link #isVector(long[])}
+     */
+    public static boolean isVector(int[] shape) {
+        return isVector(Face.longs(shape, "shape"));
+    }
+
+    /**
+     * Returns whether a shape is that of a row.
+     *
+     * @param shape the shape
+     * @return true if it is (n) or (1, n)
+     */
+    public static boolean isRowVectorShape(int[] shape) {
+        return isRowVectorShape(Face.longs(shape, "shape"));
+    }
+
+    /**
+     * Returns whether a shape is that of a column.
+     *
+     * @param shape the shape
+     * @return true if it is (n, 1)
+     */
+    public static boolean isColumnVectorShape(int[] shape) {
+        return isColumnVectorShape(Face.longs(shape, "shape"));
+    }
+
+    /**
+     * Returns whether a shape is that of a matrix with several rows and columns.
+     *
+     * @param shape the shape
+     * @return true if it has two dimensions, and no size is 1
+     */
+    public static boolean isMatrix(long[] shape) {
+        return ArgumentException.notNull(shape, "shape").length == 2 && shape[0] != 1 && shape[1] != 1;
+    }
+
+    /**
+     * Returns whether a shape is that of a matrix with several rows and columns.
+     *
+     * @param shape the shape
+     * @return true if it has two dimensions, and no size is 1
+     */
+    public static boolean isMatrix(int[] shape) {
+        return isMatrix(Face.longs(shape, "shape"));
+    }
+
+    /**
+     * Returns whether a shape has a size of 0.
+     *
+     * @param shapeOnly the shape
+     * @return true if arrays of it have no elements
+     */
+    public static boolean containsZeros(long[] shapeOnly) {
+        return Arrays.stream(ArgumentException.notNull(shapeOnly, "shapeOnly")).anyMatch(size -> size == 0);
+    }
+
+    /**
+     * Returns how many elements arrays of a shape have.
+     *
+     * @param shape the shape
+     * @return the product of the sizes
+     */
+    public static long lengthOf(long[] shape) {
+        return Arrays.stream(ArgumentException.notNull(shape, "shape")).reduce(1, (a, b) -> a * b);
+    }
+
+    /**
+     * Returns how many elements arrays of a shape have.
+     *
+     * @param shape the shape
+     * @return the product of the sizes
+     */
+    public static long lengthOf(int[] shape) {
+        return lengthOf(Face.longs(shape, "shape"));
+    }
+
+    /**
+     * Returns whether two shapes are the same apart from sizes of 1. A column is not the same as a row.
+     *
+     * @param shape1 the first
+     * @param shape2 the second
+     * @return true if they are
+     */
+    public static boolean shapeEquals(long[] shape1, long[] shape2) {
+        ArgumentException.notNull(shape1, "shape1");
+        ArgumentException.notNull(shape2, "shape2");
+        boolean isColumn = isColumnVectorShape(shape1);
+        boolean isOtherColumn = isColumnVectorShape(shape2);
+        if (isColumn && isOtherColumn) {
+            return Arrays.equals(shape1, shape2);
+        }
+        boolean isColumnAndRow = isColumn && isRowVectorShape(shape2) || isOtherColumn && isRowVectorShape(shape1);
+        return !isColumnAndRow && shapeEqualWithSqueeze(shape1, shape2);
+    }
+
+    /**
+     * Returns whether two shapes are the same apart from sizes of 1. A column is not the same as a row.
+     *
+     * @param shape1 the first
+     * @param shape2 the second
+     * @return true if they are
+     */
+    public static boolean shapeEquals(int[] shape1, int[] shape2) {
+        return shapeEquals(Face.longs(shape1, "shape1"), Face.longs(shape2, "shape2"));
+    }
+
+    /**
+     * Returns the place of an element, counted column by column.
+     *
+     * @param shape the shape
+     * @param index the index among all elements
+     * @return the index in each dimension
+     * @throws TensorIndexException if the index is out of range
+     */
+    public static long[] ind2sub(long[] shape, long index) {
+        long rest = counted(shape, index);
+        long[] place = new long[shape.length];
+        for (int i = 0; i < shape.length; i++) {
+            place[i] = rest % shape[i];
+            rest /= shape[i];
+        }
+        return place;
+    }
+
+    /**
+     * Returns the place of an element, counted column by column.
+     *
+     * @param arr the array
+     * @param index the index among all elements
+     * @return the index in each dimension
+     * @throws TensorIndexException if the index is out of range
+     */
+    public static long[] ind2sub(INDArray arr, long index) {
+        return ind2sub(ArgumentException.notNull(arr, "arr").shape(), index);
+    }
+
+    /**
+     * Returns the place of an element, counted row by row.
+     *
+     * @param shape the shape
+     * @param index the index among all elements
+     * @return the index in each dimension
+     * @throws TensorIndexException if the index is out of range
+     */
+    public static long[] ind2subC(long[] shape, long index) {
+        long rest = counted(shape, index);
+        long[] place = new long[shape.length];
+        for (int i = shape.length - 1; i >= 0; i--) {
+            place[i] = rest % shape[i];
+            rest /= shape[i];
+        }
+        return place;
+    }
+
+    /**
+     * Returns the place of an element, counted row by row.
+     *
+     * @param shape the shape
+     * @param index the index among all elements
+     * @return the index in each dimension
+     * @throws TensorIndexException if the index is out of range
+     */
+    public static int[] ind2subC(int[] shape, long index) {
+        return Arrays.stream(ind2subC(Face.longs(shape, "shape"), index)).mapToInt(Math::toIntExact).toArray();
+    }
+
+    /**
+     * Returns the place of an element, counted row by row.
+     *
+     * @param arr the array
+     * @param index the index among all elements
+     * @return the index in each dimension
+     * @throws TensorIndexException if the index is out of range
+     */
+    public static long[] ind2subC(INDArray arr, long index) {
+        return ind2subC(ArgumentException.notNull(arr, "arr").shape(), index);
+    }
+
+    private static long counted(long[] shape, long index) {
+        if (index < 0 || index >= lengthOf(shape)) {
+            throw new TensorIndexException("index " + index + " is out of range for the " + lengthOf(shape)
+                    + " elements of the shape " + Arrays.toString(shape));
+        }
+        return index;
+    }
+
+    /**
+     * Returns the shape of the product of two matrices.
+     *
+     * @param left the shape of the first
+     * @param right the shape of the second
+     * @return the rows of the first and the columns of the second
+     * @throws ShapeException if the shapes are not those of matrices that can be multiplied
+     */
+    public static long[] getMatrixMultiplyShape(long[] left, long[] right) {
+        ArgumentException.notNull(left, "left");
+        ArgumentException.notNull(right, "right");
+        if (left.length != 2 || right.length != 2 || left[1] != right[0]) {
+            throw new ShapeException("two matrices that can be multiplied were expected, not the shapes "
+                    + Arrays.toString(left) + " and " + Arrays.toString(right));
+        }
+        return new long[] {left[0], right[1]};
+    }
+
+    /**
+     * Returns whether arrays of two shapes can be combined.
+     *
+     * @param left the first shape
+     * @param right the second shape
+     * @return see {@link #areShapesBroadcastable(long[], long[])}
+     */
+    public static boolean areShapesBroadcastable(int[] left, int[] right) {
+        return areShapesBroadcastable(Face.longs(left, "left"), Face.longs(right, "right"));
+    }
+
+    /**
      * Returns whether arrays of two shapes can be combined.
      *
      * @param left the first shape
