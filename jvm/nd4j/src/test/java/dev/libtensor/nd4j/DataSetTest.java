@@ -217,6 +217,16 @@ class DataSetTest extends NativeTest {
     }
 
     @Test
+    void numbersOfEachExample() {
+        DataSet set = new DataSet(Nd4j.create(new float[][] {{1, 2}, {3, 5}, {4, 0}}), null);
+        assertArrayEquals(new float[] {1.5f, 4, 2}, floats(set.exampleMeans()));
+        assertArrayEquals(new float[] {3, 8, 4}, floats(set.exampleSums()));
+        assertArrayEquals(new float[] {2, 5, 4}, floats(set.exampleMaxs()));
+        assertEquals(2, set.dataSetBatches(2).size());
+        assertThrows(StateException.class, () -> new DataSet().exampleMeans());
+    }
+
+    @Test
     void featuresAreScaledInPlace() {
         DataSet set = new DataSet(NDArray.create(new float[] {1, 2, 3, 6}, new Shape(2, 2)), null);
         NDArray features = (NDArray) set.getFeatures();

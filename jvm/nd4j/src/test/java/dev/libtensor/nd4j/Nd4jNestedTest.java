@@ -81,6 +81,9 @@ class Nd4jNestedTest extends NativeTest {
         check(Nd4j.create(new long[] {7}, shape(1), DataType.LONG), DataType.LONG, shape(1), 7);
         check(Nd4j.create(Nd4j.createBuffer(new float[] {1, 2, 3, 4}), 2, 2), DataType.FLOAT, shape(2, 2), 1, 2, 3, 4);
         check(Nd4j.create(Nd4j.createTypedBuffer(new int[] {5, 6}, DataType.LONG)), DataType.LONG, shape(2), 5, 6);
+        check(Nd4j.create(Nd4j.createBuffer(new long[] {5, 6}, DataType.INT)), DataType.INT, shape(2), 5, 6);
+        check(Nd4j.create(Nd4j.createBufferDetached(new int[] {5, 6}, DataType.DOUBLE)), DataType.DOUBLE, shape(2), 5, 6);
+        check(Nd4j.create(Nd4j.createTypedBufferDetached(new float[] {1.5f}, DataType.DOUBLE)), DataType.DOUBLE, shape(1), 1.5);
         check(Nd4j.create(List.<INDArray>of(Nd4j.ones(2), Nd4j.zeros(1, 2)), 2L, 2L), DataType.FLOAT, shape(2, 2), 1, 1, 0, 0);
     }
 

@@ -72,6 +72,11 @@ class RowsTest extends NativeTest {
             Nd4j.shuffle(List.of(rows, labels), new java.util.Random(1), 1);
             assertArrayEquals(rows.data().asDouble(), labels.data().asDouble());
             assertEquals(45, rows.sumNumber().doubleValue());
+            INDArray columns = rows.reshape(1, 10).dup();
+            Nd4j.shuffle(List.of(rows, columns), new java.util.Random(2), List.of(new int[] {1}, new int[] {0}));
+            assertArrayEquals(rows.data().asDouble(), columns.data().asDouble());
+            assertThrows(ArgumentException.class,
+                    () -> Nd4j.shuffle(List.of(rows, columns), new java.util.Random(2), List.of()));
             Nd4j.getRandom().setSeed(3);
             INDArray drawn = Nd4j.choice(Nd4j.create(new double[] {1, 2}), Nd4j.create(new double[] {0, 1}), 5);
             assertEquals(10, drawn.sumNumber().doubleValue());

@@ -188,6 +188,47 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
     }
 
     /**
+     * Divides the examples into batches: the same as {@link #batchBy}.
+     *
+     * @param num the number of examples of a batch, at least 1
+     * @return views of the examples; the last batch may be smaller
+     * @throws ArgumentException if the number is less than 1
+     */
+    public List<DataSet> dataSetBatches(int num) {
+        return batchBy(num);
+    }
+
+    /**
+     * Returns the mean of each example's features.
+     *
+     * @return a new array (examples)
+     * @throws StateException if there are no features
+     */
+    public INDArray exampleMeans() {
+        return Examples.require(getFeatures(), "features").mean(1);
+    }
+
+    /**
+     * Returns the sum of each example's features.
+     *
+     * @return a new array (examples)
+     * @throws StateException if there are no features
+     */
+    public INDArray exampleSums() {
+        return Examples.require(getFeatures(), "features").sum(1);
+    }
+
+    /**
+     * Returns the greatest of each example's features.
+     *
+     * @return a new array (examples)
+     * @throws StateException if there are no features
+     */
+    public INDArray exampleMaxs() {
+        return Examples.require(getFeatures(), "features").max(1);
+    }
+
+    /**
      * Divides the examples into batches.
      *
      * @param num the number of examples of a batch, at least 1

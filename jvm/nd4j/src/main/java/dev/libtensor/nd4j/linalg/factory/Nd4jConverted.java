@@ -7,6 +7,7 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.buffer.DataBuffer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.List;
 
@@ -88,6 +89,104 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
         NDArray made = data.dataType() == DataType.LONG || data.dataType() == DataType.INT ? NDArray.create(data.asLong())
                 : NDArray.create(data.asDouble());
         return made.toType(type, false).reshape(sizes.getShape());
+    }
+
+    /**
+     * Makes a buffer of a type that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createTypedBufferDetached(float[] data, DataType dataType) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return createTypedBuffer(data, dataType);
+        }
+    }
+
+    /**
+     * Makes a buffer of a type that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createTypedBufferDetached(double[] data, DataType dataType) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return createTypedBuffer(data, dataType);
+        }
+    }
+
+    /**
+     * Makes a buffer of a type that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createTypedBufferDetached(long[] data, DataType dataType) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return createTypedBuffer(data, dataType);
+        }
+    }
+
+    /**
+     * Makes a buffer of a type: the same as {@link #createTypedBuffer(long[], DataType)}.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createBuffer(long[] data, DataType dataType) {
+        return createTypedBuffer(data, dataType);
+    }
+
+    /**
+     * Makes a buffer of a type that belongs to no workspace: the same as
+     * {@link #createTypedBufferDetached(long[], DataType)}.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createBufferDetached(long[] data, DataType dataType) {
+        return createTypedBufferDetached(data, dataType);
+    }
+
+    /**
+     * Makes a buffer of a type that belongs to no workspace.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createTypedBufferDetached(int[] data, DataType dataType) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return createTypedBuffer(data, dataType);
+        }
+    }
+
+    /**
+     * Makes a buffer of a type: the same as {@link #createTypedBuffer(int[], DataType)}.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createBuffer(int[] data, DataType dataType) {
+        return createTypedBuffer(data, dataType);
+    }
+
+    /**
+     * Makes a buffer of a type that belongs to no workspace: the same as
+     * {@link #createTypedBufferDetached(int[], DataType)}.
+     *
+     * @param data the elements; copied
+     * @param dataType the data type, to which elements are converted
+     * @return the buffer of a new array
+     */
+    public static DataBuffer createBufferDetached(int[] data, DataType dataType) {
+        return createTypedBufferDetached(data, dataType);
     }
 
     // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.

@@ -448,6 +448,28 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
         }
     }
 
+    /**
+     * Moves the slices of arrays to random places, in all in the same order.
+     *
+     * @param toShuffle the arrays, which are changed
+     * @param random what gives the order
+     * @param dimensions for each array, or once for all, the dimensions of a slice, such as 1 for rows of a matrix
+     * @throws ArgumentException if there are other numbers of arrays and dimensions
+     */
+    public static void shuffle(List<INDArray> toShuffle, java.util.Random random, List<int[]> dimensions) {
+        int arrays = ArgumentException.notNull(toShuffle, "toShuffle").size();
+        int given = ArgumentException.notNull(dimensions, "dimensions").size();
+        if (given != 1 && given != arrays) {
+            throw new ArgumentException("dimensions were expected once or for each of " + arrays + " arrays, not " + given
+                    + " times");
+        }
+        long seed = ArgumentException.notNull(random, "random").nextLong();
+        for (int i = 0; i < arrays; i++) {
+            seed(seed);
+            shuffle(List.of(toShuffle.get(i)), dimensions.get(given == 1 ? 0 : i));
+        }
+    }
+
     /** The first dimension that is not one of a slice. */
     private static int other(NDArray array, int[] dimension) {
         List<Integer> inner = java.util.Arrays.stream(dimension)
