@@ -142,6 +142,23 @@ class EvaluationTest extends NativeTest {
         assertEquals(1.0, roc.calculateAUC(), NEAR);
     }
 
+    /** Numbers of ND4J 1.0.0-M2.1. */
+    @Test
+    void averagesAndEdges() {
+        EvaluationBinary binary = new EvaluationBinary();
+        binary.eval(rows(3, 1, 0, 1, 0, 1, 1, 1, 1, 0, 0, 0, 1), rows(3, .9, .2, .4, .3, .8, .6, .6, .1, .7, .2, .6, .9));
+        assertEquals(0.22222222222222224, binary.averageMatthewsCorrelation(), 1e-9);
+        assertEquals(0.7222222222222222, binary.averageGMeasure(), 1e-9);
+        assertEquals(0.38888888888888884, binary.averageFalseAlarmRate(), 1e-9);
+        assertEquals(0.5, binary.falsePositiveRate(1, 0.25));
+        Evaluation classes = new Evaluation(3);
+        classes.eval(rows(3, 1, 0, 0, 0, 1, 0, 0, 1, 0), rows(3, .8, .1, .1, .6, .3, .1, .2, .7, .1));
+        assertEquals(0, classes.falsePositiveRate(1, 0.25));
+        assertEquals(0.5, classes.falseNegativeRate(1, 0.25));
+        assertEquals(0.25, classes.falseNegativeRate(2, 0.25));
+        assertEquals(1, classes.averageFBetaNumClassesExcluded());
+    }
+
     @Test
     void theMatrixHasItsLabelsInFront() {
         Evaluation evaluation = new Evaluation(List.of("cat", "hippopotamus"));

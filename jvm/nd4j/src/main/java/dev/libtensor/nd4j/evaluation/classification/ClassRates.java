@@ -296,6 +296,15 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
     }
 
     /**
+     * Returns how many classes the averages of F-beta scores leave out.
+     *
+     * @return the number of classes whose precision or recall is 0/0
+     */
+    public int averageFBetaNumClassesExcluded() {
+        return averageF1NumClassesExcluded();
+    }
+
+    /**
      * Returns the F-beta score of a class: {@code (1 + beta²) P R / (beta² P + R)}.
      *
      * @param beta how many times more the recall counts
@@ -349,6 +358,17 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
     }
 
     /**
+     * Returns the false positive rate of a class.
+     *
+     * @param classLabel the class, from 0
+     * @param edgeCase the value without examples of other classes
+     * @return from 0 to 1
+     */
+    public double falsePositiveRate(int classLabel, double edgeCase) {
+        return rates(classLabel).falsePositiveRate(edgeCase);
+    }
+
+    /**
      * Returns the average false positive rate.
      *
      * @param averaging how it is averaged
@@ -375,6 +395,17 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
      */
     public double falseNegativeRate(Integer classLabel) {
         return rates(ArgumentException.notNull(classLabel, "classLabel")).falseNegativeRate(0);
+    }
+
+    /**
+     * Returns the false negative rate of a class.
+     *
+     * @param classLabel the class, from 0
+     * @param edgeCase the value without examples of the class
+     * @return from 0 to 1
+     */
+    public double falseNegativeRate(Integer classLabel, double edgeCase) {
+        return rates(ArgumentException.notNull(classLabel, "classLabel")).falseNegativeRate(edgeCase);
     }
 
     /**

@@ -303,6 +303,17 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
     }
 
     /**
+     * Returns the false positive rate of an output.
+     *
+     * @param classLabel the output, from 0
+     * @param edgeCase the value without examples that are 0
+     * @return from 0 to 1
+     */
+    public double falsePositiveRate(int classLabel, double edgeCase) {
+        return rates(classLabel).falsePositiveRate(edgeCase);
+    }
+
+    /**
      * Returns the false negative rate of an output: of the examples that are 1, the part that was predicted as 0.
      *
      * @param classLabel the output, from 0
@@ -333,6 +344,33 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
      */
     public double averageAccuracy() {
         return average(Rates::accuracy);
+    }
+
+    /**
+     * Returns the mean of the outputs' correlation coefficients.
+     *
+     * @return from -1 to 1
+     */
+    public double averageMatthewsCorrelation() {
+        return average(Rates::matthewsCorrelation);
+    }
+
+    /**
+     * Returns the mean of the outputs' {@link #gMeasure}.
+     *
+     * @return from 0 to 1
+     */
+    public double averageGMeasure() {
+        return average(Rates::gMeasure);
+    }
+
+    /**
+     * Returns the mean of the outputs' {@link #falseAlarmRate}.
+     *
+     * @return from 0 to 1
+     */
+    public double averageFalseAlarmRate() {
+        return average(EvaluationBinary::falseAlarmRate);
     }
 
     /**

@@ -312,6 +312,15 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
     }
 
     /**
+     * Returns the mean of the columns' {@link #pearsonCorrelation}: the same as {@link #averagePearsonCorrelation}.
+     *
+     * @return from -1 to 1
+     */
+    public double averagecorrelationR2() {
+        return averagePearsonCorrelation();
+    }
+
+    /**
      * Returns the mean of the columns' {@link #rSquared}.
      *
      * @return at most 1
