@@ -60,6 +60,23 @@ class ExecutionerTest extends NativeTest {
     }
 
     @Test
+    void partitionsMayHaveSeveralDimensions() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.linspace(1, 12, 12, DataType.DOUBLE).reshape(2, 3, 2);
+            INDArray places = Nd4j.createFromArray(1, 0, 1, 1, 0, 0).reshape(2, 3);
+            INDArray[] parts = Nd4j.exec(DynamicCustomOp.builder("dynamic_partition").addInputs(x, places)
+                    .addIntegerArguments(2).build());
+            assertEquals(Nd4j.create(new double[][] {{3, 4}, {9, 10}, {11, 12}}), parts[0]);
+            assertEquals(Nd4j.create(new double[][] {{1, 2}, {5, 6}, {7, 8}}), parts[1]);
+            INDArray each = Nd4j.createFromArray(0, 0, 1, 1, 0, 1).reshape(2, 3);
+            INDArray[] elements = Nd4j.exec(DynamicCustomOp.builder("dynamic_partition").addInputs(matrix(), each)
+                    .addIntegerArguments(2).build());
+            assertArrayEquals(new double[] {1, 2, 5}, elements[0].data().asDouble());
+            assertArrayEquals(new double[] {3, 4, 6}, elements[1].data().asDouble());
+        }
+    }
+
+    @Test
     void dropoutKeepsElementsAsTheyAre() {
         try (ResourceScope scope = new ResourceScope()) {
             INDArray kept = Nd4j.nn().dropout(Nd4j.ones(1000), 0.8);

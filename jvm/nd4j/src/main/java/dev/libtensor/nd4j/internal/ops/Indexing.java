@@ -154,9 +154,13 @@ final class Indexing {
         return new NDArray[] {a.in(0).flatten().indexSelect(places, 0), places};
     }
 
+    /** The partitions have the first dimensions of the array, which become one. */
     private static NDArray[] partition(Arguments a) {
         long[] parts = a.longs(1);
-        NDArray x = a.in(0);
+        long[] shape = a.in(0).getShape().getShape();
+        long[] rows = Arrays.copyOfRange(shape, a.in(1).getShape().dimension() - 1, shape.length);
+        rows[0] = parts.length;
+        NDArray x = a.in(0).reshape(rows);
         NDArray[] result = new NDArray[a.integer(0)];
         for (int i = 0; i < result.length; i++) {
             int part = i;
