@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DisposedException;
@@ -56,6 +57,16 @@ class RandomFactoryTest extends NativeTest {
             try (Random free = Nd4j.getRandomFactory().getNewRandomInstance();
                     Random another = Nd4j.getRandomFactory().getNewRandomInstance()) {
                 assertNotEquals(free.nextLong(), another.nextLong());
+            }
+        }
+    }
+
+    @Test
+    void integersAreNeverNegative() {
+        try (Random random = stream(11)) {
+            for (int i = 0; i < 64; i++) {
+                assertTrue(random.nextInt() >= 0);
+                assertTrue(random.nextLong() >= 0);
             }
         }
     }

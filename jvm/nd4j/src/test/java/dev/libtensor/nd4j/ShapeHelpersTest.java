@@ -74,7 +74,11 @@ class ShapeHelpersTest extends NativeTest {
             assertArrayEquals(new long[] {1}, numbers(1, 1).getRow(0).shape());
             assertEquals(1, numbers(1, 4).vectorsAlongDimension(0));
             assertEquals(3, numbers(2, 3).vectorsAlongDimension(0));
-            assertEquals(1, Nd4j.scalar(1f).slices());
+            INDArray scalar = Nd4j.scalar(1f);
+            assertEquals(1, scalar.slices());
+            assertEquals(1, scalar.tensorsAlongDimension(0));
+            scalar.tensorAlongDimension(0, 0).addi(2);
+            assertEquals(3, scalar.getDouble(0));
         }
     }
 

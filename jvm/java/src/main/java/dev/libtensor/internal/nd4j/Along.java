@@ -3,12 +3,15 @@ package dev.libtensor.internal.nd4j;
 import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
 import dev.libtensor.TensorIndexException;
+import java.util.Collections;
 import java.util.SortedSet;
 
 /** The parts of an array that have some of its dimensions, at the places of the others. */
 public record Along(NDArray array, SortedSet<Integer> dimensions) {
+    /** Takes the parts along dimensions; a scalar is its own only part, along whichever. */
     public static Along of(NDArray array, int[] dimensions) {
-        return new Along(array, Dimensions.of(array, dimensions));
+        boolean isScalar = array.getShape().dimension() == 0;
+        return new Along(array, isScalar ? Collections.emptySortedSet() : Dimensions.of(array, dimensions));
     }
 
     /** Returns how many there are. */

@@ -283,7 +283,7 @@ public sealed interface INDArrayIndexing permits INDArray {
     }
 
     /**
-     * Returns a part that has the given dimensions, at one place of the others.
+     * Returns a part that has the given dimensions, at one place of the others. A scalar has one part, itself.
      *
      * @param index the place, counted over the other dimensions in row-major order
      * @param dimension the dimensions that the part has, in any order

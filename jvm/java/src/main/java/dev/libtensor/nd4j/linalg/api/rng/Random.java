@@ -123,21 +123,21 @@ public final class Random implements AutoCloseable {
     }
 
     /**
-     * Draws an integer.
+     * Draws an integer. As in ND4J it is never negative, unlike that of {@link java.util.Random}.
      *
-     * @return any integer
+     * @return any integer from 0 on
      */
     public int nextInt() {
-        return (int) between(Integer.MIN_VALUE, 1L << Integer.SIZE - 1);
+        return (int) between(0, 1L << Integer.SIZE - 1);
     }
 
     /**
-     * Draws an integer.
+     * Draws an integer of 64 bits. As in ND4J it is never negative, unlike that of {@link java.util.Random}.
      *
-     * @return any integer of 64 bits
+     * @return any integer from 0 on
      */
     public long nextLong() {
-        return (long) nextInt() << Integer.SIZE | Integer.toUnsignedLong(nextInt());
+        return (long) nextInt() << Integer.SIZE | between(0, 1L << Integer.SIZE);
     }
 
     /**
