@@ -32,9 +32,13 @@ public final class Dimensions {
 
     /** Returns the sizes of a shape; a size of -1 beside one of 0, which no other size would follow from, is 0. */
     public static long[] besideZero(long[] sizes) {
-        return LongStream.of(sizes).anyMatch(size -> size == 0)
-                ? LongStream.of(sizes).map(size -> size == -1 ? 0 : size).toArray()
-                : sizes;
+        // Each reshaping comes here, and hardly any has a 0.
+        for (long size : sizes) {
+            if (size == 0) {
+                return LongStream.of(sizes).map(each -> each == -1 ? 0 : each).toArray();
+            }
+        }
+        return sizes;
     }
 
     /** Returns the numbers of dimensions, in order. */
