@@ -47,10 +47,6 @@ public final class Json {
     @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
     private interface Typed {}
 
-    /** {@link BeanJson} writes the name of the class itself. */
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
-    private interface Untyped {}
-
     private static ObjectMapper mapper() {
         // A text that nests deeper could use up the stack.
         ObjectMapper mapper = new ObjectMapper(JsonFactory.builder()
@@ -66,17 +62,11 @@ public final class Json {
         SimpleModule parts = new SimpleModule();
         for (Class<?> type : List.of(IActivation.class, IUpdater.class, ILossFunction.class, ISchedule.class,
                 IWeightInit.class, Distribution.class)) {
-            mapper.addMixIn(type, Untyped.class);
-            add(parts, type);
+            BeanJson.add(mapper, parts, type);
         }
         parts.addSerializer(INDArray.class, new ArrayJson.Writer());
         parts.addDeserializer(INDArray.class, new ArrayJson.Reader());
         return mapper.registerModule(parts);
-    }
-
-    private static <T> void add(SimpleModule parts, Class<T> type) {
-        parts.addSerializer(type, new BeanJson.Writer<>());
-        parts.addDeserializer(type, new BeanJson.Reader<>(type));
     }
 
     public static JsonNode tree(Object configuration) {

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.internal;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -7,7 +8,9 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -25,8 +28,19 @@ import java.util.TreeMap;
 public final class BeanJson {
     private BeanJson() {}
 
+    /** The name of the class is written here, and not by the mapper. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
+    private interface Untyped {}
+
+    /** Makes a mapper, and a module that it will have, write and read the objects of a class so. */
+    public static <T> void add(ObjectMapper mapper, SimpleModule parts, Class<T> type) {
+        mapper.addMixIn(type, Untyped.class);
+        parts.addSerializer(type, new Writer<>());
+        parts.addDeserializer(type, new Reader<>(type));
+    }
+
     /** Writes objects of a class. */
-    public static final class Writer<T> extends JsonSerializer<T> {
+    private static final class Writer<T> extends JsonSerializer<T> {
         @Override
         public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
             out.writeStartObject();
@@ -49,11 +63,11 @@ public final class BeanJson {
     }
 
     /** Reads objects of a class. */
-    public static final class Reader<T> extends JsonDeserializer<T> {
+    private static final class Reader<T> extends JsonDeserializer<T> {
         private final Class<T> base;
 
         /** Creates what reads objects of a class and of those that extend it. */
-        public Reader(Class<T> base) {
+        Reader(Class<T> base) {
             this.base = base;
         }
 

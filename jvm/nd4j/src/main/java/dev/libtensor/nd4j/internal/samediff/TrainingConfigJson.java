@@ -29,16 +29,12 @@ public final class TrainingConfigJson {
     private TrainingConfigJson() {}
 
     private static ObjectMapper mapper() {
+        ObjectMapper mapper = new ObjectMapper();
         SimpleModule parts = new SimpleModule();
-        add(parts, IUpdater.class);
-        add(parts, ISchedule.class);
-        add(parts, Regularization.class);
-        return new ObjectMapper().registerModule(parts);
-    }
-
-    private static <T> void add(SimpleModule parts, Class<T> type) {
-        parts.addSerializer(type, new BeanJson.Writer<>());
-        parts.addDeserializer(type, new BeanJson.Reader<>(type));
+        for (Class<?> type : List.of(IUpdater.class, ISchedule.class, Regularization.class)) {
+            BeanJson.add(mapper, parts, type);
+        }
+        return mapper.registerModule(parts);
     }
 
     /** Writes a configuration. */
