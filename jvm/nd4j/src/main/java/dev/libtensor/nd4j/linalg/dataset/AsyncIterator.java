@@ -88,7 +88,8 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
     /**
      * Returns whether there is another batch, and waits until that is known.
      *
-     * @throws StateException if the base iterator failed, with its exception as the cause; or if the
+     * @throws RuntimeException what the base iterator threw
+     * @throws StateException if the base iterator threw an error, which is the cause; or if the
      *     thread was interrupted
      */
     @Override
@@ -107,7 +108,8 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
      *
      * @return the batch, which is valid until the call of {@code next()} after it, and some calls longer
      * @throws NoSuchElementException if there is none
-     * @throws StateException if the base iterator failed, with its exception as the cause; or if the
+     * @throws RuntimeException what the base iterator threw
+     * @throws StateException if the base iterator threw an error, which is the cause; or if the
      *     thread was interrupted
      */
     @Override

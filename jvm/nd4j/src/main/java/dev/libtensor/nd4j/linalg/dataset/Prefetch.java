@@ -173,6 +173,9 @@ final class Prefetch<T extends NDResource> {
             head = queue.remove();
             changed.signalAll();
         }
+        if (head == null && failure instanceof RuntimeException thrown) {
+            throw thrown;
+        }
         if (head == null && failure != null) {
             StateException error = new StateException("the base iterator failed on the prefetch thread: " + failure);
             error.initCause(failure);
