@@ -58,13 +58,20 @@ public interface Distribution {
     }
 
     /**
-     * Draws numbers into an array.
+     * Draws numbers into an array, in the order of its memory.
      *
      * @param result the array, of floating-point numbers
      * @return the array
      */
     default INDArray sample(INDArray result) {
-        fill(Face.of(result, "result"));
+        NDArray target = Face.of(result, "result");
+        if (result.ordering() == 'c') {
+            fill(target);
+            return result;
+        }
+        try (NDArray rows = target.transpose()) {
+            fill(rows);
+        }
         return result;
     }
 }
