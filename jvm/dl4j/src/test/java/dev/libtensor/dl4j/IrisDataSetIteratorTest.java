@@ -11,6 +11,7 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.dl4j.datasets.iterator.impl.IrisDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
 class IrisDataSetIteratorTest extends NativeTest {
@@ -35,8 +36,11 @@ class IrisDataSetIteratorTest extends NativeTest {
             DataSet first = iris.next();
             assertEquals(40, first.numExamples());
             assertEquals(5.1, first.getFeatures().getDouble(0, 0), 1e-6);
-            assertEquals(20, iris.next().numExamples());
+            assertEquals(40, iris.next().numExamples());
             assertFalse(iris.hasNext());
+            assertEquals(40, iris.next().numExamples());
+            assertEquals(30, iris.next().numExamples());
+            assertThrows(NoSuchElementException.class, iris::next);
             iris.reset();
             assertEquals(5.1, iris.next().getFeatures().getDouble(0, 0), 1e-6);
         }

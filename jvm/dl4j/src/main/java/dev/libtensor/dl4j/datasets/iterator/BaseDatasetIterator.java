@@ -45,7 +45,7 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
      * Creates an iterator.
      *
      * @param batch the number of examples of a batch, at least 1
-     * @param numExamples how many of the images are returned; all of them if it is not above 0
+     * @param numExamples after how many images {@link #hasNext()} is false; all of them if it is below 0
      * @param read the images, FLOAT32 (n, channels, height, width), or vectors, which become the iterator's; and their classes,
      *     INT64 (n), which are freed here
      * @param classes the number of classes
@@ -102,10 +102,10 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
     }
 
     /**
-     * Returns the next batch.
+     * Returns the next batch. It is whole even if it goes beyond the examples that {@link #hasNext()} counts, as in DL4J.
      *
-     * @return the batch; the last one may be smaller
-     * @throws NoSuchElementException if there are no more examples
+     * @return the batch; the last one of all images may be smaller
+     * @throws NoSuchElementException if there are no more images
      */
     @Override
     public DataSet next() {
@@ -121,10 +121,10 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
     @Override
     public DataSet next(int num) {
         Batches.positive(num);
-        if (!hasNext()) {
-            throw new NoSuchElementException("all " + count + " examples were returned: reset() starts again");
+        if (cursor >= order.size()) {
+            throw new NoSuchElementException("all " + order.size() + " examples were returned: reset() starts again");
         }
-        int end = num < count - cursor ? cursor + num : count;
+        int end = Math.min(order.size() - cursor, num) + cursor;
         DataSet next = examples.get(order.subList(cursor, end).stream().mapToInt(Integer::intValue).toArray());
         cursor = end;
         return preProcessed(next);

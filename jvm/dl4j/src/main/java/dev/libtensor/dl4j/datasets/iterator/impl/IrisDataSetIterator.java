@@ -30,7 +30,7 @@ public final class IrisDataSetIterator extends BaseDatasetIterator {
      * Creates an iterator.
      *
      * @param batch the number of flowers of a batch, at least 1
-     * @param numExamples how many flowers are returned; all of them if it is not above 0
+     * @param numExamples after how many flowers {@link #hasNext()} is false; all of them if it is not above 0
      * @throws ArgumentException if the size of a batch is less than 1
      */
     public IrisDataSetIterator(int batch, int numExamples) {
