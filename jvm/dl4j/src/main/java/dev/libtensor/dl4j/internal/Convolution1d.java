@@ -22,7 +22,7 @@ public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         Convolution1DLayer layer = layerConf();
         expect(x, 3, 1, layer.getNIn(), "sequences of shape (n, " + layer.getNIn() + ", steps)");
-        Windows windows = new Windows(new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
+        Windows windows = new Windows(2, new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
                 new int[] {0, layer.getPadding()}, new int[] {1, layer.getDilation()}, layer.getConvolutionMode());
         windows.size(1, x.size(2), layerId());
         // DL4J's elements of W are in this order, whatever the shape says.

@@ -21,7 +21,7 @@ public final class Convolution3d extends NativeLayer<Convolution3D> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         Convolution3D layer = layerConf();
-        expect(x, 5, 1, layer.getNIn(), "images of shape (n, " + layer.getNIn() + ", depth, height, width)");
+        expect(x, 5, 1, layer.getNIn(), "images of shape (n, channels = " + layer.getNIn() + ", depth, height, width)");
         Windows windows = new Windows(3, layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
         windows.check(x, layerId());

@@ -21,7 +21,7 @@ public final class Deconvolution3d extends NativeLayer<Deconvolution3D> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         Deconvolution3D layer = layerConf();
-        expect(x, 5, 1, layer.getNIn(), "images of shape (n, " + layer.getNIn() + ", depth, height, width)");
+        expect(x, 5, 1, layer.getNIn(), "images of shape (n, channels = " + layer.getNIn() + ", depth, height, width)");
         Windows windows = new Windows(3, layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
         // DL4J's W has the shape (depth, height, width, outputs, inputs).

@@ -21,7 +21,7 @@ public final class LocallyConnected2d extends NativeLayer<LocallyConnected2D> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         LocallyConnected2D layer = layerConf();
-        expect(x, 4, 1, layer.getNIn(), "images of shape (n, " + layer.getNIn() + ", height, width)");
+        expect(x, 4, 1, layer.getNIn(), "images of shape (n, channels = " + layer.getNIn() + ", height, width)");
         Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
         windows.check(x, layerId());

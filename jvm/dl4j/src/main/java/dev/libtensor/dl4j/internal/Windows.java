@@ -20,9 +20,12 @@ public final class Windows {
     private final int[] dilation;
     private final ConvolutionMode mode;
 
-    /** Each array has one number for both axes, or one for each. */
+    /** Those of images: each array has a number for each axis. */
     public Windows(int[] kernel, int[] stride, int[] padding, int[] dilation, ConvolutionMode mode) {
-        this(2, kernel, stride, padding, dilation, mode);
+        this(2, both(kernel), both(stride), both(padding), both(dilation), mode);
+        if (mode == ConvolutionMode.Causal) {
+            throw ofSequences();
+        }
     }
 
     /** Each array has one number for all axes, or one for each. */
@@ -32,9 +35,9 @@ public final class Windows {
         this.padding = each(axes, padding);
         this.dilation = each(axes, dilation);
         this.mode = mode;
-        if (mode == ConvolutionMode.Causal && axes > 1 && this.kernel[0] > 1) {
-            throw new StateException("the convolution mode Causal is for 1D layers, those of sequences: Strict, Truncate or Same"
-                    + " was expected");
+        // Sequences are computed as images of one row.
+        if (mode == ConvolutionMode.Causal && (axes == 3 || axes == 2 && this.kernel[0] > 1)) {
+            throw ofSequences();
         }
         for (int i = 0; i < axes; i++) {
             if (this.padding[i] < 0) {
@@ -45,6 +48,19 @@ public final class Windows {
                         + Arrays.toString(stride) + " and " + Arrays.toString(dilation));
             }
         }
+    }
+
+    private static StateException ofSequences() {
+        return new StateException("the convolution mode Causal is for 1D layers, those of sequences: Strict, Truncate or Same"
+                + " was expected");
+    }
+
+    private static int[] both(int[] given) {
+        if (given.length != 2) {
+            throw new ArgumentException("kernel, stride, padding and dilation of images have 2 numbers: given "
+                    + Arrays.toString(given));
+        }
+        return given;
     }
 
     /** Whether the size of the output follows from that of the input and the stride alone. */
