@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
@@ -105,7 +106,7 @@ public final class Json {
             }
             check.accept(read);
             return read;
-        } catch (ArgumentException e) {
+        } catch (ArgumentException | StateException e) {
             throw new FormatException("the text does not describe a " + type.getSimpleName() + ": " + e.getMessage());
         } catch (JsonProcessingException e) {
             JsonLocation place = e.getLocation();

@@ -674,7 +674,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
 
         private void add(String name, List<String> inputs) {
             if (inputs.isEmpty()) {
-                throw new ArgumentException("'" + name + "' has no input: name an input, a layer or a vertex");
+                throw new StateException("'" + name + "' has no input: name an input, a layer or a vertex");
             }
             if (vertexInputs.put(name, new ArrayList<>(inputs)) != null) {
                 throw new ArgumentException("the graph has two layers or vertices of the name '" + name + "'");
@@ -766,7 +766,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          *
          * @return a new configuration
          * @throws ShapeException if shapes do not fit; the message names both layers
-         * @throws ArgumentException if a name is unknown, the graph has a cycle, or it has no inputs or outputs
+         * @throws StateException if a name is unknown, the graph has a cycle, or it has no inputs or outputs
          */
         public ComputationGraphConfiguration build() {
             return new ComputationGraphConfiguration(this);

@@ -30,7 +30,7 @@ final class GraphShapes {
     GraphShapes(ComputationGraphConfiguration conf, boolean allowNoOutput) {
         this.conf = conf;
         if (conf.getNetworkInputs().isEmpty() || conf.getNetworkOutputs().isEmpty() && !allowNoOutput) {
-            throw new ArgumentException("a graph needs inputs and outputs, but addInputs(..) and setOutputs(..) name "
+            throw new StateException("a graph needs inputs and outputs, but addInputs(..) and setOutputs(..) name "
                     + conf.getNetworkInputs() + " and " + conf.getNetworkOutputs());
         }
         unique("inputs", conf.getNetworkInputs());
@@ -99,7 +99,7 @@ final class GraphShapes {
 
     private void known(String user, String name) {
         if (!conf.getVertexInputs().containsKey(name) && !conf.getNetworkInputs().contains(name)) {
-            throw new ArgumentException("'" + user + "' refers to '" + name + "', which the graph does not have: it has "
+            throw new StateException("'" + user + "' refers to '" + name + "', which the graph does not have: it has "
                     + conf.getNetworkInputs() + " and " + conf.getVertexInputs().keySet());
         }
     }
@@ -126,7 +126,7 @@ final class GraphShapes {
         }
         if (order.size() < left.size()) {
             left.keySet().removeAll(order);
-            throw new ArgumentException("the graph has a cycle through " + left.keySet());
+            throw new StateException("the graph has a cycle through " + left.keySet());
         }
         return order;
     }

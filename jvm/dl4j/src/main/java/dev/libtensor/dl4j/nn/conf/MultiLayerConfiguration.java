@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.nn.conf;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.OutputChecks;
@@ -516,19 +517,19 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
          *
          * @return a new configuration
          * @throws ShapeException if the shapes of two layers do not fit; the message names both
-         * @throws ArgumentException if there is no layer, an index is missing, or the output layer is checked and its
-         *     loss does not fit its activation
+         * @throws StateException if there is no layer, or an index is missing
+         * @throws ArgumentException if the output layer is checked and its loss does not fit its activation
          */
         public MultiLayerConfiguration build() {
             int next = 0;
             for (int index : layers.keySet()) {
                 if (index != next++) {
-                    throw new ArgumentException("the layers of a network must be numbered from 0 without gaps: layer "
+                    throw new StateException("the layers of a network must be numbered from 0 without gaps: layer "
                             + (next - 1) + " is missing before layer " + index);
                 }
             }
             if (layers.isEmpty()) {
-                throw new ArgumentException("a network needs at least one layer, and none was added");
+                throw new StateException("a network needs at least one layer, and none was added");
             }
             return new MultiLayerConfiguration(this);
         }
