@@ -56,9 +56,10 @@ public final class Settings implements Serializable {
 
     /** Returns a type that parameters may have, or throws. */
     public static DataType floating(DataType given) {
-        if (ArgumentException.notNull(given, "dataType") == DataType.FLOAT || given == DataType.DOUBLE) {
+        if (ArgumentException.notNull(given, "dataType") == DataType.FLOAT || given == DataType.DOUBLE
+                || given == DataType.HALF) {
             return given;
         }
-        throw new ArgumentException("the data type of a network must be FLOAT or DOUBLE, not " + given);
+        throw new ArgumentException("the data type of a network must be DOUBLE, FLOAT or HALF, not " + given);
     }
 }
