@@ -16,7 +16,9 @@ class NullTest extends NativeTest {
     /** Parameters that may be null, in calls that fail for another reason with the samples here. */
     private static final Set<String> OPTIONAL = Set.of("backpropGradient epsilon", "forward masks",
             "instantiate layerParamsView", "instantiate trainingListeners", "output featuresMask", "output labelsMask",
-            "rnnTimeStep outputWorkspace", "writeModel dataNormalization", "dev.libtensor.datavec.api.split.FileSplit allowFormat",
+            "rnnTimeStep outputWorkspace", "checkGradients excludeParams", "checkGradients inputMask",
+            "checkGradients labelMask", "checkGradients rngSeedResetEachIter", "writeModel dataNormalization",
+            "dev.libtensor.datavec.api.split.FileSplit allowFormat",
             "dev.libtensor.dl4j.nn.conf.memory.LayerMemoryReport$Builder layerName",
             "dev.libtensor.dl4j.nn.conf.memory.NetworkMemoryReport modelName",
             "dev.libtensor.dl4j.nn.conf.graph.LayerVertex preProcessor",

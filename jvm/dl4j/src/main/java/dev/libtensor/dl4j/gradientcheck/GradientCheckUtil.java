@@ -410,7 +410,39 @@ public class GradientCheckUtil {
     }
 
     /**
-     * Checks a network. It has its parameters again in the end.
+     * Checks a network, as {@link #checkGradients(MLNConfig)}.
+     *
+     * @param mln the network
+     * @param epsilon by how much a parameter is changed
+     * @param maxRelError the greatest difference in proportion that is right
+     * @param minAbsoluteError the greatest difference that is right, whatever the proportion
+     * @param print whether each element is printed
+     * @param exitOnFirstError whether the first wrong gradient ends the check
+     * @param input the features
+     * @param labels the labels
+     * @param inputMask the mask of the features; null for none
+     * @param labelMask the mask of the labels; null for none
+     * @param subset whether only some elements of a parameter are checked
+     * @param maxPerParam how many elements of a parameter are checked at most, with subset
+     * @param excludeParams the names of the parameters that are not checked; null for none
+     * @param rngSeedResetEachIter what {@code Nd4j.getRandom()} starts from in each pass; null to leave it
+     * @return whether all gradients are right
+     */
+    public static boolean checkGradients(MultiLayerNetwork mln, double epsilon, double maxRelError, double minAbsoluteError,
+            boolean print, boolean exitOnFirstError, INDArray input, INDArray labels, INDArray inputMask, INDArray labelMask,
+            boolean subset, int maxPerParam, Set<String> excludeParams, Integer rngSeedResetEachIter) {
+        ArgumentException.notNull(mln, "mln");
+        ArgumentException.notNull(labels, "labels");
+        return checkGradients(new MLNConfig().net(mln).epsilon(epsilon).maxRelError(maxRelError)
+                .minAbsoluteError(minAbsoluteError).print(print ? PrintMode.ALL : PrintMode.FAILURES_ONLY)
+                .exitOnFirstError(exitOnFirstError).input(ArgumentException.notNull(input, "input")).labels(labels)
+                .inputMask(inputMask).labelMask(labelMask)
+                .subset(subset).maxPerParam(maxPerParam).excludeParams(excludeParams)
+                .callEachIter(rngSeedResetEachIter == null ? null : net -> Nd4j.getRandom().setSeed(rngSeedResetEachIter)));
+    }
+
+    /**
+     * Checks a network. It has its parameters again in the end. Each pass draws the same random numbers.
      *
      * @param c what the check needs
      * @return whether all gradients are right
@@ -429,9 +461,9 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        boolean isRight = new Check(Subject.of(net), ArgumentException.notNull(c.labels, "labels").size(0), pass,
-                c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
-                c.excludeParams).run();
+        boolean isRight = new Check(Subject.of(net), ArgumentException.notNull(c.labels, "labels").size(0),
+                drawingAlike(net, pass), c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError,
+                c.subset ? c.maxPerParam : 0, c.excludeParams).run();
         net.clearLayerMaskArrays();
         return isRight;
     }
@@ -456,7 +488,7 @@ public class GradientCheckUtil {
             }
             net.computeGradientAndScore();
         };
-        return new Check(Subject.of(net), ArgumentException.noneNull(c.labels, "labels").get(0).size(0), pass,
+        return new Check(Subject.of(net), ArgumentException.noneNull(c.labels, "labels").get(0).size(0), drawingAlike(net, pass),
                 c.epsilon, c.maxRelError, c.minAbsoluteError, c.print, c.exitOnFirstError, c.subset ? c.maxPerParam : 0,
                 c.excludeParams).run();
     }
@@ -492,6 +524,14 @@ public class GradientCheckUtil {
         } finally {
             layer.clear();
         }
+    }
+
+    /** Returns the pass with the same random numbers each time, as dropout must drop the same elements. */
+    private static Runnable drawingAlike(Network net, Runnable pass) {
+        return () -> {
+            Network.restartDraws(net);
+            pass.run();
+        };
     }
 
     /** What has the parameters of a check. */

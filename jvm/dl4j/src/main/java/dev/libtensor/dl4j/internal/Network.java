@@ -206,6 +206,11 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         return state == null ? 0 : state.length();
     }
 
+    /** Makes random operations of a network draw the numbers of its seed again. */
+    public static void restartDraws(Network network) {
+        network.restartDraws(network.seed());
+    }
+
     /** Makes random operations draw the numbers of another seed. */
     protected final void restartDraws(long seed) {
         checkReady();
@@ -763,6 +768,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         List<TrainingListener> given = ArgumentException.noneNull(listeners, "listeners");
         this.listeners.clear();
         this.listeners.addAll(given);
+        tellLayers();
     }
 
     /**
@@ -777,6 +783,14 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     @Override
     public void addListeners(TrainingListener... listener) {
         listeners.addAll(ArgumentException.noneNull(listener, "listener"));
+        tellLayers();
+    }
+
+    /** Gives the layers the listeners of the network, as in DL4J. */
+    private void tellLayers() {
+        for (int i = 0; layers != null && i < layers.length; i++) {
+            layers[i].setListeners(listeners);
+        }
     }
 
     /**

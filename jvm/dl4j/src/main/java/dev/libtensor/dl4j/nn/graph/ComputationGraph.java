@@ -368,6 +368,7 @@ public non-sealed class ComputationGraph extends GraphForms {
     private Map<String, INDArray> activations(INDArray[] input, INDArray[] masks, Collection<String> wanted, Computed step) {
         LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         GraphPass pass = pass(mgr, input, masks);
+        inputs = input.clone();
         Map<String, INDArray> results = new LinkedHashMap<>();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             inPass(mgr, () -> {

@@ -288,7 +288,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      */
     public synchronized INDArray output(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
             MemoryWorkspace outputWorkspace) {
-        ArgumentException.notNull(input, "input");
+        this.input = ArgumentException.notNull(input, "input");
         LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         INDArray result = infer(() -> {
             boolean isGiven = featuresMask != null || labelsMask != null;
@@ -418,7 +418,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
-        ArgumentException.notNull(input, "input");
+        this.input = ArgumentException.notNull(input, "input");
         LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         TensorIndexException.check(layerNum, layers.length, "layerNum");
         List<INDArray> all = new ArrayList<>();
