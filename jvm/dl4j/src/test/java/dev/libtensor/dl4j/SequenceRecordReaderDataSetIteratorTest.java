@@ -20,6 +20,7 @@ import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.dl4j.datasets.datavec.SequenceRecordReaderDataSetIterator.AlignmentMode;
 import dev.libtensor.dl4j.datasets.datavec.SequenceRecordReaderDataSetIterator;
+import dev.libtensor.dl4j.datasets.datavec.exception.ZeroLengthSequenceException;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +61,13 @@ class SequenceRecordReaderDataSetIteratorTest extends NativeTest {
 
     private static NDArray array(Shape shape, float... values) {
         return NDArray.create(values, shape);
+    }
+
+    @Test
+    void sequencesWithoutStepsAreRefused() {
+        SequenceRecordReaderDataSetIterator batches =
+                new SequenceRecordReaderDataSetIterator(reader(new double[][] {}), 1, -1, 1, true);
+        assertTrue(assertThrows(ZeroLengthSequenceException.class, batches::next).getMessage().contains("no steps"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.conf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +22,7 @@ import dev.libtensor.dl4j.nn.conf.dropout.SpatialDropout;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
@@ -82,6 +84,8 @@ class DropoutTest extends NativeTest {
                 INDArray x = Nd4j.ones(30, 40, 3);
                 assertEquals(x, each.applyDropout(x, 5, 0));
                 assertEquals(4, each.applyDropout(x, 5, 1).maxNumber().doubleValue());
+                assertSame(x, each.applyDropout(x, x, 5, 1, LayerWorkspaceMgr.noWorkspaces()));
+                assertEquals(4, x.maxNumber().doubleValue());
                 assertThrows(ArgumentException.class, () -> each.applyDropout(x, 0, 2));
             }
         }

@@ -1,8 +1,8 @@
 package dev.libtensor.dl4j.datasets.datavec;
 
-import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.datavec.api.writable.Writable;
+import dev.libtensor.dl4j.datasets.datavec.exception.ZeroLengthSequenceException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +89,7 @@ final class SequenceBatch {
     /** Returns the first step, or throws if there is none. */
     static List<Writable> first(List<List<Writable>> sequence, Object source) {
         if (sequence.isEmpty()) {
-            throw new ArgumentException("a sequence of " + source + " has no steps: at least 1 was expected");
+            throw new ZeroLengthSequenceException("a sequence of " + source + " has no steps: at least 1 was expected");
         }
         return sequence.get(0);
     }
