@@ -11,6 +11,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.core.ui;
     exports dev.libtensor.dl4j.core.util;
     exports dev.libtensor.dl4j.datasets.datavec;
+    exports dev.libtensor.dl4j.datasets.datavec.exception;
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.file;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
@@ -55,6 +56,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.layers.convolutional;
     exports dev.libtensor.dl4j.nn.conf.layers.misc;
     exports dev.libtensor.dl4j.nn.conf.layers.recurrent;
+    exports dev.libtensor.dl4j.nn.conf.layers.samediff;
     exports dev.libtensor.dl4j.nn.conf.layers.util;
     exports dev.libtensor.dl4j.nn.conf.layers.variational;
     exports dev.libtensor.dl4j.nn.conf.layers.wrapper;
@@ -109,6 +111,7 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.layers.convolutional to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.misc to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.recurrent to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.samediff to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.util to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.variational to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.wrapper to com.fasterxml.jackson.databind;

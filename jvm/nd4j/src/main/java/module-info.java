@@ -30,6 +30,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.evaluation.regression;
     exports dev.libtensor.nd4j.evaluation;
     exports dev.libtensor.nd4j.internal to dev.libtensor.dl4j;
+    exports dev.libtensor.nd4j.internal.samediff to dev.libtensor.dl4j;
     exports dev.libtensor.nd4j.linalg.activations.impl;
     exports dev.libtensor.nd4j.linalg.activations;
     exports dev.libtensor.nd4j.linalg.api.blas;

@@ -71,7 +71,7 @@ public final class ForeignConfiguration {
                 layer.set("layer", part(each.path("layerConf").get("layer"), "layer '" + name + "'"));
                 layer.set("preProcessor", part(each.get("preProcessor"), "preprocessor of '" + name + "'"));
             } else {
-                vertices.set(name, part(each, "vertex '" + name + "'"));
+                vertices.set(name, vertex(each, "vertex '" + name + "'"));
             }
         });
         for (String name : List.of("vertexInputs", "networkInputs", "networkOutputs")) {
@@ -87,6 +87,17 @@ public final class ForeignConfiguration {
             made.remove("order");
         }
         shared(tree, tree.get("defaultConfiguration"), made);
+        return made;
+    }
+
+    /** Returns a vertex that is no layer. If it has parameters, their settings are among its own values in the file. */
+    private static JsonNode vertex(JsonNode tree, String name) {
+        JsonNode made = part(tree, name);
+        if (tree.hasNonNull("updater") && made instanceof ObjectNode vertex) {
+            ObjectNode settings = ((ObjectNode) tree.deepCopy()).put("@class", VertexParameters.class.getName());
+            settings.remove("layerName");
+            vertex.set("parameters", part(settings, name));
+        }
         return made;
     }
 
@@ -181,6 +192,9 @@ public final class ForeignConfiguration {
 
     /** Makes the value of a field: a layer of sequences has one number where DL4J has an array, of which the first counts. */
     private static JsonNode fitting(String key, JsonNode value, Field field) {
+        if (field != null && field.getType().isEnum()) {
+            return value;
+        }
         return field != null && field.getType() == int.class && value.isArray() ? value.path(0) : named(key, value);
     }
 

@@ -84,11 +84,27 @@ public final class ForeignForm {
         for (JsonNode name : tree.get("order")) {
             names.add(name);
             JsonNode layer = tree.get("layers").get(name.asText());
-            vertices.set(name.asText(), layer == null ? part(tree.get("vertices").get(name.asText())) : vertex(tree, layer));
+            vertices.set(name.asText(), layer == null ? vertex(tree, name.asText()) : vertex(tree, layer));
         }
         ArrayNode order = made.putArray("topologicalOrder");
         for (int i = 0; i < names.size(); i++) {
             order.add(i);
+        }
+        return made;
+    }
+
+    /** Returns a vertex that is no layer. One with parameters has their settings among its own values there. */
+    private static JsonNode vertex(JsonNode tree, String name) {
+        ObjectNode made = (ObjectNode) part(tree.get("vertices").get(name));
+        JsonNode parameters = made.remove("parameters");
+        if (parameters != null && parameters.isObject()) {
+            for (String value : List.of("biasUpdater", "gradientNormalization", "gradientNormalizationThreshold",
+                    "regularization", "regularizationBias")) {
+                made.set(value, parameters.get(value));
+            }
+            made.set("updater", parameters.get("iupdater"));
+            made.set("dataType", tree.get("settings").get("dataType"));
+            made.put("layerName", name).put("name", name);
         }
         return made;
     }

@@ -22,11 +22,12 @@ import java.util.function.Supplier;
 
 /** A pass through a graph: the outputs and masks of its nodes, and the records of its vertices. */
 public final class GraphPass {
-    /** A recorded vertex: what it started from, and its result. */
-    private record Recorded(NDArray[] starts, NDArray result) {}
+    /** A recorded vertex: its inputs and parameters, and its result. */
+    private record Recorded(NDArray[] starts, Map<String, NDArray> params, NDArray result) {}
 
     private final ComputationGraphConfiguration conf;
     private final Map<String, Layer> layers;
+    private final Map<String, DefinedVertex> defined;
     private final LayerWorkspaceMgr mgr;
     private final int examples;
     private final Map<String, INDArray> activations = new LinkedHashMap<>();
@@ -34,10 +35,11 @@ public final class GraphPass {
     private final Map<String, Recorded> records = new HashMap<>();
     private final Map<String, NDArray> epsilons = new HashMap<>();
 
-    public GraphPass(ComputationGraphConfiguration conf, Map<String, Layer> layers, LayerWorkspaceMgr mgr, INDArray[] inputs,
-            INDArray[] inputMasks) {
+    public GraphPass(ComputationGraphConfiguration conf, Map<String, Layer> layers, Map<String, DefinedVertex> defined,
+            LayerWorkspaceMgr mgr, INDArray[] inputs, INDArray[] inputMasks) {
         this.conf = conf;
         this.layers = layers;
+        this.defined = defined;
         this.mgr = mgr;
         List<String> names = conf.getNetworkInputs();
         if (inputs.length != names.size()) {
@@ -160,7 +162,7 @@ public final class GraphPass {
         INDArray[] inputMasks = seen.stream().map(masks::get).toArray(INDArray[]::new);
         masks.put(name, vertex.feedForwardMask(inputMasks));
         if (!training) {
-            activations.put(name, fitting(name, () -> vertex.forward(inputs, inputMasks)));
+            activations.put(name, fitting(name, () -> forward(name, vertex, inputs, inputMasks, paramsOf(name))));
             return;
         }
         NDArray[] starts = new NDArray[sources.size()];
@@ -169,9 +171,21 @@ public final class GraphPass {
             starts[i].setRequiresGradient(true);
             inputs[i] = starts[i];
         }
-        NDArray result = (NDArray) fitting(name, () -> vertex.forward(inputs, inputMasks));
-        records.put(name, new Recorded(starts, result));
+        Map<String, NDArray> params = new LinkedHashMap<>();
+        paramsOf(name).forEach((param, value) -> params.put(param, Nd.leaf(value)));
+        NDArray result = (NDArray) fitting(name, () -> forward(name, vertex, inputs, inputMasks, params));
+        records.put(name, new Recorded(starts, params, result));
         activations.put(name, result.stopGradient());
+    }
+
+    private Map<String, INDArray> paramsOf(String name) {
+        return defined.containsKey(name) ? defined.get(name).paramTable() : Map.of();
+    }
+
+    private INDArray forward(String name, GraphVertex vertex, INDArray[] inputs, INDArray[] inputMasks,
+            Map<String, ? extends INDArray> params) {
+        return defined.containsKey(name) ? defined.get(name).forward(inputs, inputMasks, new LinkedHashMap<>(params))
+                : vertex.forward(inputs, inputMasks);
     }
 
     /** Returns the name of an input of the network, or throws if it has none of that name. */
@@ -190,10 +204,11 @@ public final class GraphPass {
             String name = order.get(i);
             NDArray epsilon = epsilons.remove(name);
             Layer layer = layers.get(name);
+            Layer trained = layer == null ? defined.get(name) : layer;
             if (epsilon == null && !scored.contains(name)) {
                 // Nothing that is scored depends on it. The array of gradients holds the last update.
-                if (layer != null && layer.getGradientsViewArray() != null) {
-                    layer.getGradientsViewArray().assign(0);
+                if (trained != null && trained.getGradientsViewArray() != null) {
+                    trained.getGradientsViewArray().assign(0);
                 }
             } else if (layer == null) {
                 vertexBackward(name, epsilon);
@@ -220,10 +235,16 @@ public final class GraphPass {
 
     private void vertexBackward(String name, NDArray epsilon) {
         Recorded record = records.remove(name);
-        NDList made = Autograd.grad(new NDList(record.result), new NDList(record.starts), new NDList(epsilon), false, false);
+        NDList starts = new NDList(record.starts);
+        starts.addAll(record.params.values());
+        NDList made = Autograd.grad(new NDList(record.result), starts, new NDList(epsilon), false, false);
         List<String> sources = conf.getVertexInputs().get(name);
-        for (int i = 0; i < made.size(); i++) {
+        for (int i = 0; i < record.starts.length; i++) {
             add(sources.get(i), made.get(i));
+        }
+        int next = record.starts.length;
+        for (String param : record.params.keySet()) {
+            ((NDArray) defined.get(name).getGradientViews().get(param)).assign(made.get(next++));
         }
     }
 

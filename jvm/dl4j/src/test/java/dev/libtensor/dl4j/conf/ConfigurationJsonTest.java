@@ -37,6 +37,7 @@ import dev.libtensor.dl4j.nn.conf.distribution.LogNormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.TruncatedNormalDistribution;
 import dev.libtensor.dl4j.nn.conf.distribution.UniformDistribution;
+import dev.libtensor.dl4j.nn.conf.graph.AttentionVertex;
 import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
@@ -251,7 +252,8 @@ class ConfigurationJsonTest extends NativeTest {
                 new LastTimeStepVertex("in"), new PreprocessorVertex(new RnnToFeedForwardPreProcessor()),
                 new ScaleVertex(0.5), new ShiftVertex(0.25), new StackVertex(), new SubsetVertex(1, 3), new UnstackVertex(1, 3),
                 new L2Vertex(0.5), new PoolHelperVertex(), new ReshapeVertex('c', new int[] {-1, 2, 3}, new int[] {-1, 3}),
-                new DuplicateToTimeSeriesVertex("in"), new ReverseTimeSeriesVertex("in"));
+                new DuplicateToTimeSeriesVertex("in"), new ReverseTimeSeriesVertex("in"),
+                new AttentionVertex.Builder().nOut(4).nHeads(2).projectInput(true).nInKeys(2).nInQueries(2).nInValues(2).build());
     }
 
     private static final List<InputPreProcessor> PREPROCESSORS = List.of(new CnnToFeedForwardPreProcessor(2, 3, 4),

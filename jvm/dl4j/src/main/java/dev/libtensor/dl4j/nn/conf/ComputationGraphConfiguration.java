@@ -13,6 +13,7 @@ import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffVertex;
 import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
 import dev.libtensor.dl4j.nn.conf.memory.NetworkMemoryReport;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
@@ -69,6 +70,11 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         tbpttBackLength = builder.tbpttBackLength;
         validateOutputConfig = builder.validateOutputConfig;
         vertices.putAll(builder.vertices);
+        for (GraphVertex each : vertices.values()) {
+            if (each instanceof SameDiffVertex defined) {
+                defined.applyGlobalConfig(builder.globals);
+            }
+        }
         vertexInputs.putAll(builder.vertexInputs);
         networkInputs.addAll(builder.networkInputs);
         networkOutputs.addAll(builder.networkOutputs);
@@ -169,13 +175,16 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
     }
 
     /**
-     * Returns the configuration of a layer.
+     * Returns the configuration of a layer, or of the parameters of a vertex that SameDiff computes.
      *
      * @param layerName the name
-     * @return the layer with what all layers share; null if there is no layer of this name
+     * @return the layer with what all layers share; null if there is no layer or such vertex of this name
      */
     public NeuralNetConfiguration getConf(String layerName) {
         LayerVertex vertex = layers.get(ArgumentException.notNull(layerName, "layerName"));
+        if (vertices.get(layerName) instanceof SameDiffVertex defined) {
+            return new NeuralNetConfiguration(defined.parameters(), settings);
+        }
         return vertex == null ? null : new NeuralNetConfiguration(vertex.layer, settings);
     }
 

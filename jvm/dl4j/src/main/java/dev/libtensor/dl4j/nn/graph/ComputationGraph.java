@@ -9,6 +9,7 @@ import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.internal.Batches;
 import dev.libtensor.dl4j.internal.GraphForms;
 import dev.libtensor.dl4j.internal.GraphOutputs;
+import dev.libtensor.dl4j.internal.DefinedVertex;
 import dev.libtensor.dl4j.internal.GraphPass;
 import dev.libtensor.dl4j.internal.NetworkWorkspaces;
 import dev.libtensor.dl4j.internal.Segments;
@@ -54,6 +55,7 @@ public non-sealed class ComputationGraph extends GraphForms {
     private final ComputationGraphConfiguration conf;
     private final List<String> layerNames;
     private Map<String, Layer> byName;
+    private Map<String, DefinedVertex> defined;
     private INDArray[] inputs;
     private INDArray[] labels;
     private INDArray[] inputMasks;
@@ -191,8 +193,13 @@ public non-sealed class ComputationGraph extends GraphForms {
     @Override
     protected void connect() {
         byName = new LinkedHashMap<>();
+        defined = new LinkedHashMap<>();
         for (int i = 0; i < layers.length; i++) {
             String name = layerNames.get(i);
+            if (layers[i] instanceof DefinedVertex vertex) {
+                defined.put(name, vertex);
+                continue;
+            }
             byName.put(name, layers[i]);
             // Nothing needs the gradient of the network's inputs.
             boolean isFirst = conf.getNetworkInputs().contains(conf.getVertexInputs().get(name).get(0));
@@ -265,7 +272,7 @@ public non-sealed class ComputationGraph extends GraphForms {
 
     private GraphPass pass(LayerWorkspaceMgr mgr, INDArray[] given, INDArray[] masks) {
         checkReady();
-        GraphPass pass = new GraphPass(conf, byName, mgr, given, masks);
+        GraphPass pass = new GraphPass(conf, byName, defined, mgr, given, masks);
         lastBatchSize = (int) ((NDArray) given[0]).size(0);
         return pass;
     }

@@ -351,6 +351,11 @@ public final class Graph {
         return results;
     }
 
+    /** Computes variables with operations that the caller records, from the arrays of placeholders, which may need gradients. */
+    public List<NDArray> record(Map<String, INDArray> placeholders, List<SDVariable> wanted) {
+        return new Run(this, placeholders, null).record(wanted);
+    }
+
     /** Returns what the last run returned for a result, or null. */
     public INDArray lastResult(String name) {
         INDArray result = last.get(name);

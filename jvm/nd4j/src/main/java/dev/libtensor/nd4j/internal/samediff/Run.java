@@ -50,6 +50,13 @@ final class Run {
         return results;
     }
 
+    /** Computes variables with the caller's record. */
+    List<NDArray> record(List<SDVariable> wanted) {
+        Pass pass = new Pass(this, null);
+        pass.run(graph.whole(), wanted);
+        return wanted.stream().map(pass::value).toList();
+    }
+
     /** Computes gradients of the losses, and puts values of other variables into a map. */
     Map<SDVariable, NDArray> gradients(Collection<SDVariable> of, Collection<SDVariable> also, Map<String, NDArray> outputs) {
         try (Temporaries temporaries = new Temporaries()) {
