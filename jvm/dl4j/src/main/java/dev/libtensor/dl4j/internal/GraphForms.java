@@ -135,6 +135,75 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
     public abstract Map<String, INDArray> feedForward(INDArray[] input, boolean train);
 
     /**
+     * Returns the input and the outputs of all layers and vertices, for a network with one input.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     */
+    public Map<String, INDArray> feedForward(INDArray input, boolean train) {
+        return feedForward(new INDArray[] {ArgumentException.notNull(input, "input")}, train);
+    }
+
+    /**
+     * Returns the outputs of all layers and vertices. The network keeps the inputs unless it is told to forget them.
+     *
+     * @param input one array for each input of the network
+     * @param train whether layers compute as in training
+     * @param clearInputs whether the network forgets the inputs
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     */
+    public Map<String, INDArray> feedForward(INDArray[] input, boolean train, boolean clearInputs) {
+        Map<String, INDArray> all = feedForward(input, train);
+        if (clearInputs) {
+            forgetInputs();
+        }
+        return all;
+    }
+
+    /** Forgets the inputs that are set or were given last. */
+    protected abstract void forgetInputs();
+
+    /**
+     * Returns the outputs. The network keeps the inputs unless it is told to forget them.
+     *
+     * @param train whether layers compute as in training
+     * @param clearInputs whether the network forgets the inputs
+     * @param input one array for each input of the network
+     * @return one array for each output, in no workspace
+     */
+    public INDArray[] output(boolean train, boolean clearInputs, INDArray... input) {
+        INDArray[] all = output(train, input);
+        if (clearInputs) {
+            forgetInputs();
+        }
+        return all;
+    }
+
+    /**
+     * Returns the outputs.
+     *
+     * @param train whether layers compute as in training
+     * @param input one array for each input of the network
+     * @return one array for each output, in no workspace
+     */
+    public abstract INDArray[] output(boolean train, INDArray... input);
+
+    /**
+     * Returns the first output. The network keeps the inputs unless it is told to forget them.
+     *
+     * @param train whether layers compute as in training
+     * @param clearInputs whether the network forgets the inputs
+     * @param input one array for each input of the network
+     * @return the output, in no workspace
+     * @throws StateException if the network has several outputs
+     */
+    public INDArray outputSingle(boolean train, boolean clearInputs, INDArray... input) {
+        checkSingle("outputSingle");
+        return output(train, clearInputs, input)[0];
+    }
+
+    /**
      * Returns the inputs that are set and the outputs of all layers and vertices, as in inference.
      *
      * @return arrays in no workspace, by the names of inputs, layers and vertices

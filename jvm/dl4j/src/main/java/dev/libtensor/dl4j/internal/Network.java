@@ -32,6 +32,7 @@ import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -208,7 +209,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     /** Makes random operations of a network draw the numbers of its seed again. */
     public static void restartDraws(Network network) {
-        network.restartDraws(network.seed());
+        ArgumentException.notNull(network, "network").restartDraws(network.seed());
     }
 
     /** Makes random operations draw the numbers of another seed. */
@@ -457,11 +458,18 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     /** Returns the penalties of all layers. */
     protected final double penalties() {
-        double sum = 0;
-        for (Layer layer : layers) {
-            sum += layer.calcRegularizationScore(true);
-        }
-        return sum;
+        return calcRegularizationScore(true);
+    }
+
+    /**
+     * Returns the penalties of all layers.
+     *
+     * @param backPropParamsOnly whether parameters that unsupervised training alone changes are left out
+     * @return the sum
+     */
+    public double calcRegularizationScore(boolean backPropParamsOnly) {
+        checkReady();
+        return Arrays.stream(layers).mapToDouble(each -> each.calcRegularizationScore(backPropParamsOnly)).sum();
     }
 
     @Override

@@ -149,20 +149,37 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
      * @throws dev.libtensor.ShapeException if the layers do not take such inputs
      */
     public MemoryReport getMemoryReport(InputType... inputTypes) {
-        if (ArgumentException.noneNull(inputTypes, "inputTypes").size() != networkInputs.size()) {
-            throw new ArgumentException("the graph has the inputs " + networkInputs + ": getMemoryReport got "
-                    + inputTypes.length + " types");
-        }
-        Map<String, InputType> types = new LinkedHashMap<>();
-        networkInputs.forEach(name -> types.put(name, inputTypes[types.size()]));
+        Map<String, InputType> types = getLayerActivationTypes(inputTypes);
         Map<String, MemoryReport> reports = new LinkedHashMap<>();
         Map<String, GraphVertex> all = getVertices();
         for (String name : order) {
-            InputType[] before = vertexInputs.get(name).stream().map(types::get).toArray(InputType[]::new);
-            reports.put(name, all.get(name).getMemoryReport(before));
-            types.put(name, all.get(name).getOutputType(-1, before));
+            reports.put(name, all.get(name).getMemoryReport(
+                    vertexInputs.get(name).stream().map(types::get).toArray(InputType[]::new)));
         }
         return new NetworkMemoryReport(reports, ComputationGraph.class, "ComputationGraph", inputTypes);
+    }
+
+    /**
+     * Returns the types of the inputs, and of what layers and vertices make of them.
+     *
+     * @param inputTypes the types of the inputs
+     * @return the types by the names of inputs, layers and vertices
+     * @throws ArgumentException if there is not one type for each input
+     * @throws dev.libtensor.ShapeException if the layers do not take such inputs
+     */
+    public Map<String, InputType> getLayerActivationTypes(InputType... inputTypes) {
+        if (ArgumentException.noneNull(inputTypes, "inputTypes").size() != networkInputs.size()) {
+            throw new ArgumentException("the graph has the inputs " + networkInputs + ": " + inputTypes.length
+                    + " types were given");
+        }
+        Map<String, InputType> types = new LinkedHashMap<>();
+        networkInputs.forEach(name -> types.put(name, inputTypes[types.size()]));
+        Map<String, GraphVertex> all = getVertices();
+        for (String name : order) {
+            types.put(name, all.get(name).getOutputType(-1,
+                    vertexInputs.get(name).stream().map(types::get).toArray(InputType[]::new)));
+        }
+        return types;
     }
 
     /**
@@ -304,6 +321,16 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
      */
     public DataType getDataType() {
         return settings.dataType;
+    }
+
+    /**
+     * Sets the type of the parameters of networks that are made of this configuration.
+     *
+     * @param dataType DOUBLE, FLOAT or HALF
+     * @throws ArgumentException if it is another type
+     */
+    public void setDataType(DataType dataType) {
+        settings.dataType = Settings.floating(dataType);
     }
 
     /**

@@ -199,6 +199,16 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
     }
 
     /**
+     * Sets the type of the parameters of networks that are made of this configuration.
+     *
+     * @param dataType DOUBLE, FLOAT or HALF
+     * @throws ArgumentException if it is another type
+     */
+    public void setDataType(DataType dataType) {
+        settings.dataType = Settings.floating(dataType);
+    }
+
+    /**
      * Returns the seed of the first values and of dropout.
      *
      * @return the seed

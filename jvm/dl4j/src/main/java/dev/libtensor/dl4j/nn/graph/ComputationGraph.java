@@ -21,6 +21,7 @@ import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.updater.graph.ComputationGraphUpdater;
@@ -411,6 +412,11 @@ public non-sealed class ComputationGraph extends GraphForms {
     public INDArray outputSingle(boolean train, INDArray... input) {
         checkSingle("outputSingle");
         return output(train, input)[0];
+    }
+
+    @Override
+    protected void forgetInputs() {
+        inputs = null;
     }
 
     @Override
@@ -822,6 +828,17 @@ public non-sealed class ComputationGraph extends GraphForms {
     }
 
     /**
+     * Returns a table of the layers and vertices with their inputs and the types of what they give.
+     *
+     * @param inputTypes the types of the inputs
+     * @return lines of text
+     * @throws dev.libtensor.ShapeException if the layers do not take such inputs
+     */
+    public String summary(InputType... inputTypes) {
+        return Summary.of(this, conf, ArgumentException.notNull(inputTypes, "inputTypes"));
+    }
+
+    /**
      * Reads what {@link #save(File)} wrote.
      *
      * @param f the file
@@ -839,6 +856,21 @@ public non-sealed class ComputationGraph extends GraphForms {
     @Override
     public synchronized ComputationGraph clone() {
         ComputationGraph copy = unstarted();
+        copyTo(copy);
+        return copy;
+    }
+
+    /**
+     * Returns a copy whose parameters and updater state have another type, without listeners.
+     *
+     * @param dataType DOUBLE, FLOAT or HALF
+     * @return a new network
+     * @throws ArgumentException if it is another type
+     */
+    public synchronized ComputationGraph convertDataType(DataType dataType) {
+        checkReady();
+        ComputationGraph copy = unstarted();
+        copy.conf.setDataType(dataType);
         copyTo(copy);
         return copy;
     }

@@ -23,6 +23,7 @@ import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
@@ -75,6 +76,18 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     public MultiLayerNetwork(MultiLayerConfiguration conf) {
         super(ArgumentException.notNull(conf, "conf").getConfs().size());
         this.conf = conf;
+    }
+
+    /**
+     * Creates a network with parameters, which it copies.
+     *
+     * @param conf the configuration, which the network keeps
+     * @param params the parameters, of shape (1, n)
+     * @throws dev.libtensor.ShapeException if the configuration asks for another number of them
+     */
+    public MultiLayerNetwork(MultiLayerConfiguration conf, INDArray params) {
+        this(conf);
+        init(ArgumentException.notNull(params, "params"), true);
     }
 
     @Override
@@ -790,7 +803,18 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @return lines of text
      */
     public String summary() {
-        return Summary.of(this, conf.getConfs());
+        return Summary.of(this, conf, null);
+    }
+
+    /**
+     * Returns a table of the layers with the types of what they take and give.
+     *
+     * @param inputType the type of the input
+     * @return lines of text
+     * @throws dev.libtensor.ShapeException if the layers do not take such an input
+     */
+    public String summary(InputType inputType) {
+        return Summary.of(this, conf, ArgumentException.notNull(inputType, "inputType"));
     }
 
     /**
@@ -811,6 +835,21 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     @Override
     public synchronized MultiLayerNetwork clone() {
         MultiLayerNetwork copy = unstarted();
+        copyTo(copy);
+        return copy;
+    }
+
+    /**
+     * Returns a copy whose parameters and updater state have another type, without listeners.
+     *
+     * @param dataType DOUBLE, FLOAT or HALF
+     * @return a new network
+     * @throws ArgumentException if it is another type
+     */
+    public synchronized MultiLayerNetwork convertDataType(DataType dataType) {
+        checkReady();
+        MultiLayerNetwork copy = unstarted();
+        copy.conf.setDataType(dataType);
         copyTo(copy);
         return copy;
     }
