@@ -19,11 +19,13 @@ import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution3D;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Subsampling3DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
@@ -234,6 +236,22 @@ public class AsInDl4jTest extends NativeTest {
             }
             assertEquals(DataType.FLOAT, net.params().dataType());
             assertEquals(0, net.calcRegularizationScore(true));
+        }
+    }
+
+    /** Indices have no gradient, whatever stands before the layer. */
+    @Test
+    void embeddingsTakeIntegersBehindAPreprocessor() {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).list()
+                .layer(new EmbeddingLayer.Builder().nIn(10).nOut(4).build())
+                .layer(new OutputLayer.Builder().nIn(4).nOut(2).activation(Activation.SOFTMAX).build())
+                .inputPreProcessor(0, new RnnToFeedForwardPreProcessor()).build())) {
+            net.init();
+            net.setInput(Nd4j.ones(DataType.INT, 2, 1, 3));
+            net.setLabels(Nd4j.ones(6, 2).muli(0.5));
+            net.computeGradientAndScore();
+            assertTrue(net.score() > 0);
+            assertTrue(net.gradient().getGradientFor("0_W").norm2Number().doubleValue() > 0);
         }
     }
 }

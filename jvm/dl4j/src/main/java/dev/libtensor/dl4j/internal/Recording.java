@@ -30,12 +30,13 @@ public final class Recording {
     public static Recording of(INDArray input, Map<String, INDArray> params, UnaryOperator<INDArray> dropout,
             boolean needsInput, BiFunction<INDArray, Map<String, INDArray>, INDArray> compute) {
         NDArray given = (NDArray) input;
-        NDArray start = needsInput ? Nd.leaf(given) : given;
+        boolean isStart = needsInput && given.getDataType().isFloating();
+        NDArray start = isStart ? Nd.leaf(given) : given;
         Map<String, NDArray> leaves = new LinkedHashMap<>();
         params.forEach((name, param) -> leaves.put(name, Nd.leaf(param)));
         INDArray x = dropout.apply(start);
         NDArray result = (NDArray) compute.apply(x, new LinkedHashMap<>(leaves));
-        return new Recording(needsInput ? start : null, leaves, result);
+        return new Recording(isStart ? start : null, leaves, result);
     }
 
     /** Returns the result without its record. */
