@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -25,6 +26,9 @@ import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Subsampling3DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping1D;
+import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
@@ -72,6 +76,14 @@ public class AsInDl4jTest extends NativeTest {
         assertThrows(IllegalArgumentException.class, () -> new ConvolutionLayer.Builder(3, 3).padding(0).build());
         assertThrows(IllegalArgumentException.class, () -> new SubsamplingLayer.Builder().kernelSize(2).build());
         assertEquals(3, new Convolution3D.Builder().kernelSize(3).nIn(1).nOut(1).build().getKernelSize()[0]);
+    }
+
+    @Test
+    void framesHaveTwoNumbersForEachAxis() {
+        assertArrayEquals(new int[] {1, 1}, new Cropping1D.Builder(1).build().getCropping());
+        assertArrayEquals(new int[] {1, 1, 2, 2, 3, 3}, new Cropping3D.Builder(1, 2, 3).build().getCropping());
+        assertArrayEquals(new int[] {1, 1, 2, 2}, new ZeroPaddingLayer.Builder(1, 2).build().getPadding());
+        assertThrows(IllegalArgumentException.class, () -> new ZeroPaddingLayer.Builder(new int[] {1, -1}).build());
     }
 
     @Test

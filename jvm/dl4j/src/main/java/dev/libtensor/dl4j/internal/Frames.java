@@ -26,7 +26,7 @@ public final class Frames {
     }
 
     /** Returns two numbers for each axis, of one for all, one for each, or two for each. */
-    static int[] both(int axes, int[] given) {
+    public static int[] both(int axes, int[] given) {
         if (given.length != 1 && given.length != axes && given.length != 2 * axes
                 || Arrays.stream(given).anyMatch(each -> each < 0)) {
             throw new ArgumentException("1, " + axes + " or " + 2 * axes + " numbers of 0 or more were expected: given "

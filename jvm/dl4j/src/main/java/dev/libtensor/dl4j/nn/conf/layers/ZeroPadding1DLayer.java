@@ -42,6 +42,11 @@ public class ZeroPadding1DLayer extends Layer {
         return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
     }
 
+    /** Keeps the numbers of both ends, as DL4J does. */
+    private void frame() {
+        padding = Frames.both(1, padding);
+    }
+
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getPadding}. */
@@ -58,6 +63,7 @@ public class ZeroPadding1DLayer extends Layer {
     protected ZeroPadding1DLayer(Builder builder) {
         super(builder);
         this.padding = builder.padding;
+        frame();
     }
 
     /**

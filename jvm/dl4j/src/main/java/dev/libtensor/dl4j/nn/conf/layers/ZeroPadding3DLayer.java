@@ -34,6 +34,11 @@ public class ZeroPadding3DLayer extends Layer {
         return null;
     }
 
+    /** Keeps the numbers of both ends, as DL4J does. */
+    private void frame() {
+        padding = Frames.both(3, padding);
+    }
+
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getPadding}. */
@@ -53,6 +58,7 @@ public class ZeroPadding3DLayer extends Layer {
         super(builder);
         this.padding = builder.padding;
         this.dataFormat = builder.dataFormat;
+        frame();
     }
 
     /**

@@ -59,6 +59,11 @@ public class ZeroPaddingLayer extends Layer {
         return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
     }
 
+    /** Keeps the numbers of both ends, as DL4J does. */
+    private void frame() {
+        padding = Frames.both(2, padding);
+    }
+
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getPadding}. */
@@ -78,6 +83,7 @@ public class ZeroPaddingLayer extends Layer {
         super(builder);
         this.padding = builder.padding;
         this.dataFormat = builder.dataFormat;
+        frame();
     }
 
     /**

@@ -43,6 +43,11 @@ public class Cropping1D extends Layer {
         return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
     }
 
+    /** Keeps the numbers of both ends, as DL4J does. */
+    private void frame() {
+        cropping = Frames.both(1, cropping);
+    }
+
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getCropping}. */
@@ -59,6 +64,7 @@ public class Cropping1D extends Layer {
     protected Cropping1D(Builder builder) {
         super(builder);
         this.cropping = builder.cropping;
+        frame();
     }
 
     /**

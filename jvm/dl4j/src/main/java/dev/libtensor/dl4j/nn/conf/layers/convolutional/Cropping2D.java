@@ -47,6 +47,11 @@ public class Cropping2D extends Layer {
         return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
     }
 
+    /** Keeps the numbers of both ends, as DL4J does. */
+    private void frame() {
+        cropping = Frames.both(2, cropping);
+    }
+
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getCropping}. */
@@ -66,6 +71,7 @@ public class Cropping2D extends Layer {
         super(builder);
         this.cropping = builder.cropping;
         this.dataFormat = builder.dataFormat;
+        frame();
     }
 
     /**

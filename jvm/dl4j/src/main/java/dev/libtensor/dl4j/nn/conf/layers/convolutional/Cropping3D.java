@@ -45,6 +45,11 @@ public class Cropping3D extends Layer {
         return null;
     }
 
+    /** Keeps the numbers of both ends, as DL4J does. */
+    private void frame() {
+        cropping = Frames.both(3, cropping);
+    }
+
     // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** The value of {@link #getCropping}. */
@@ -64,6 +69,7 @@ public class Cropping3D extends Layer {
         super(builder);
         this.cropping = builder.cropping;
         this.dataFormat = builder.dataFormat;
+        frame();
     }
 
     /**
