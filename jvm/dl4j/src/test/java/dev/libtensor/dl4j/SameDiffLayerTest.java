@@ -27,6 +27,7 @@ import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffVertex;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.transferlearning.TransferLearning;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
@@ -283,6 +284,9 @@ public class SameDiffLayerTest extends NativeTest {
             INDArray before = net.getParam("residual_W").dup();
             net.fit(new INDArray[] {x, ones}, new INDArray[] {y});
             assertTrue(!before.equals(net.getParam("residual_W")));
+            try (ComputationGraph same = new TransferLearning.GraphBuilder(net).build()) {
+                assertEquals(net.outputSingle(x, ones), same.outputSingle(x, ones));
+            }
             java.nio.file.Path file = java.nio.file.Files.createTempFile("graph", ".zip");
             ModelSerializer.writeModel(net, file.toFile(), true);
             try (ComputationGraph read = ModelSerializer.restoreComputationGraph(file.toFile())) {

@@ -15,6 +15,7 @@ import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
+import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffVertex;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
@@ -396,7 +397,7 @@ public class TransferLearning {
             outputs = new ArrayList<>(conf.getNetworkOutputs());
             for (String name : conf.getTopologicalOrder()) {
                 sources.put(name, new ArrayList<>(conf.getVertexInputs().get(name)));
-                if (conf.getConf(name) == null) {
+                if (conf.getVertex(name) != null) {
                     vertices.put(name, conf.getVertex(name).clone());
                     continue;
                 }
@@ -772,6 +773,12 @@ public class TransferLearning {
                     made.getLayer(name).setParams(origGraph.getLayer(name).params());
                 }
             }
+            vertices.forEach((name, vertex) -> {
+                if (vertex instanceof SameDiffVertex defined && old.getVertex(name) instanceof SameDiffVertex) {
+                    defined.getVertexParams().getParameterKeys().stream().map(key -> name + "_" + key)
+                            .forEach(key -> made.setParam(key, origGraph.getParam(key)));
+                }
+            });
             return made;
         }
 
