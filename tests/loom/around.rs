@@ -521,7 +521,7 @@ pub mod reclaim {
 
 /// No bytes outlive their handles.
 pub mod survivors {
-    use std::sync::Arc;
+    use crate::memory::account::Title;
 
     use crate::native::{Summary, Survivor};
 
@@ -534,7 +534,7 @@ pub mod survivors {
         }
 
         pub fn add(&mut self, _: Box<dyn Survivor>, _: Summary) {}
-        pub fn take_over(&mut self, _: Survivors, _: impl FnOnce() -> Arc<str>) {}
+        pub fn take_over(&mut self, _: Survivors, _: impl FnOnce() -> Title) {}
     }
 }
 
