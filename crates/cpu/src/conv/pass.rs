@@ -339,7 +339,7 @@ impl<T: Real, S: Floating<Computed = T>, C: Channels<S> + Sync> Run<'_, S, C> {
     }
 }
 
-/// Whether the numbers follow each other.
+/// Whether there are numbers, which follow each other.
 fn is_run(numbers: &[usize]) -> bool {
-    numbers.iter().enumerate().all(|(i, &number)| number == numbers[0] + i)
+    numbers.first().is_some_and(|first| numbers.iter().enumerate().all(|(i, &number)| number == first + i))
 }

@@ -15,6 +15,7 @@ import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -133,7 +134,7 @@ public abstract class SameDiffVertex extends GraphVertex {
         try (ResourceScope temporaries = new ResourceScope()) {
             INDArray[] zeros = ArgumentException.noneNull(vertexInputs, "vertexInputs").stream().map(SameDiffVertex::example)
                     .toArray(INDArray[]::new);
-            Map<String, INDArray> params = new java.util.LinkedHashMap<>();
+            Map<String, INDArray> params = new LinkedHashMap<>();
             getVertexParams().getParamShapes().forEach((name, shape) -> params.put(name, NDArray.zeros(new Shape(shape))));
             return InputType.inferInputType(DefinedVertex.compute(this, zeros, new INDArray[zeros.length], params));
         }
