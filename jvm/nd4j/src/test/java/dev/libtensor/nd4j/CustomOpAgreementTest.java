@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce3.HammingDistance;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.any.IsMax;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.factory.ops.NDBase;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -173,6 +176,111 @@ class CustomOpAgreementTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope()) {
             INDArray made = run(op("tensordot", numbers(1), numbers(2, 1, 2)).addIntegerArguments(1, 0, 1, 1));
             assertArrayEquals(new long[] {2, 2}, made.shape());
+        }
+    }
+
+    @Test
+    void nothingIsReversedWithoutDimensions() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertIs(new double[] {1, 2, 3, 4}, run(op("reverse", numbers(2, 2))));
+            assertIs(new double[] {1, 2, 3, 4}, new NDBase().reverse(numbers(2, 2)));
+            assertIs(new double[] {4, 3, 2, 1}, run(op("reverse", numbers(2, 2)).addIntegerArguments(0, 1)));
+        }
+    }
+
+    @Test
+    void truthValuesOfVariancesComeBeforeNumbers() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertIs(new double[] {1.25}, run(op("reduce_variance", numbers(4)).addBooleanArguments(false)
+                    .addFloatingPointArguments(1.0, 1.0)));
+            assertIs(new double[] {5 / 3.0}, run(op("reduce_variance", numbers(4)).addFloatingPointArguments(0.0, 1.0)));
+            assertIs(new double[] {Math.sqrt(5 / 3.0)}, run(op("reduce_stdev", numbers(4)).addBooleanArguments(false, true)));
+        }
+    }
+
+    @Test
+    void marksOfTheLargestKeepTheTypeUnlessTheyAreAnOperationOfMath() {
+        try (ResourceScope scope = new ResourceScope(); SameDiff sd = SameDiff.create()) {
+            assertEquals(DataType.DOUBLE, run(op("ismax", numbers(3))).dataType());
+            assertEquals(DataType.INT, run(op("ismax", numbers(3).castTo(DataType.INT))).dataType());
+            assertEquals(DataType.BOOL, Nd4j.math().isMax(numbers(3)).dataType());
+            SDVariable marks = sd.math().isMax(sd.constant(numbers(3)));
+            assertEquals(DataType.BOOL, marks.dataType());
+            assertEquals(DataType.BOOL, marks.eval().dataType());
+        }
+    }
+
+    @Test
+    void anglesOfIntegersAreIntegers() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray zero = Nd4j.createFromArray(0, 0);
+            INDArray angles = run(op("tf_atan2", Nd4j.createFromArray(1, 0), zero.sub(Nd4j.createFromArray(1, 1))));
+            assertEquals(DataType.INT, angles.dataType());
+            assertIs(new double[] {2, 3}, angles);
+            assertIs(new double[] {Math.PI / 4}, run(op("tf_atan2", numbers(1), numbers(1))));
+        }
+    }
+
+    @Test
+    void gradientsOfReluPassPositiveElementsWhateverTheNumber() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.create(new double[] {-1, 0, 0.5, 2});
+            assertIs(new double[] {0, 0, 3, 4}, run(op("relu_bp", x, numbers(4)).addFloatingPointArguments(1.0)));
+        }
+    }
+
+    @Test
+    void onesAreAlongTheFirstDimensionOfArraysAndTheLastOfGraphs() {
+        try (ResourceScope scope = new ResourceScope(); SameDiff sd = SameDiff.create()) {
+            INDArray indices = Nd4j.createFromArray(0, 2);
+            assertEquals(Nd4j.create(new float[][] {{1, 0}, {0, 0}, {0, 1}}), new NDBase().oneHot(indices, 3));
+            assertEquals(Nd4j.create(new float[][] {{1, 0, 0}, {0, 0, 1}}), sd.oneHot(sd.constant(indices), 3).eval());
+        }
+    }
+
+    @Test
+    void trianglesHaveTheSignsOfTheDiagonal() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.create(new double[][] {{12, -51, 4}, {6, 167, -68}, {-4, 24, -41}});
+            INDArray[] made = Nd4j.exec(op("qr", x).build());
+            assertIs(new double[] {14, 21, -14, 0, 175, -70, 0, 0, -35}, made[1]);
+            assertEquals(x, made[0].mmul(made[1]));
+            assertIs(new double[] {-14, -21, 14, 0, -175, 70, 0, 0, 35}, Nd4j.linalg().qr(x.neg())[1]);
+            INDArray[] both = Nd4j.exec(op("qr", Nd4j.stack(0, x, x.neg())).build());
+            assertEquals(made[1].neg(), both[1].slice(1));
+            assertEquals(made[0], both[0].slice(1));
+        }
+    }
+
+    @Test
+    void fullFactorsHaveAllRows() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.create(new double[][] {{2, 1}, {1, 3}, {0, 1}});
+            INDArray[] made = Nd4j.linalg().qr(x, true);
+            assertIs(new double[] {0.89443, -0.40825, 0.18257, 0.44721, 0.81650, -0.36515, 0, 0.40825, 0.91287}, made[0]);
+            assertIs(new double[] {2.23607, 2.23607, 0, 2.44949, 0, 0}, made[1]);
+            assertArrayEquals(new long[] {3, 2}, Nd4j.linalg().qr(x, false)[0].shape());
+        }
+    }
+
+    @Test
+    void trianglesOfTrianglesAreFinite() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.create(new double[][] {{-2, 0}, {0, 3}});
+            INDArray[] made = Nd4j.linalg().qr(x);
+            assertEquals(x, made[0].mmul(made[1]));
+            made = Nd4j.linalg().qr(Nd4j.zeros(DataType.DOUBLE, 3, 2));
+            assertIs(new double[] {0, 0, 0, 0}, made[1]);
+        }
+    }
+
+    @Test
+    void aSingleNegativeSizeIsWhatRemains() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = numbers(12);
+            assertArrayEquals(new long[] {3, 4}, x.reshape(3, -2).shape());
+            assertArrayEquals(new long[] {3, 4}, x.reshape('f', 3, -7).shape());
+            assertThrows(ShapeException.class, () -> x.reshape(-2, -6));
         }
     }
 }

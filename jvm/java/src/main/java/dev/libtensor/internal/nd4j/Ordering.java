@@ -102,7 +102,7 @@ public enum Ordering {
             return array.reshape(sizes);
         }
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray turned = array.transpose().reshape(reversed(new Shape(sizes)));
+            NDArray turned = array.transpose().reshape(reversed(new Shape(Dimensions.besideZero(sizes))));
             return temporaries.keep(turned.transpose());
         }
     }

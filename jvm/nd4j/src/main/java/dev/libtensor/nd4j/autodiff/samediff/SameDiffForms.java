@@ -44,6 +44,29 @@ public abstract class SameDiffForms extends SameDiffFiles {
      */
     public abstract EvaluationConfig evaluate();
 
+    /**
+     * Adds an operation that puts a 1 at the place of each index in a new last dimension.
+     *
+     * @param indices the indices, from 0 on
+     * @param depth the size of the last dimension of the result
+     * @return a FLOAT variable of ones and zeros
+     */
+    public SDVariable oneHot(SDVariable indices, int depth) {
+        return oneHot((String) null, indices, depth);
+    }
+
+    /**
+     * Adds an operation that puts a 1 at the place of each index in a new last dimension.
+     *
+     * @param name what the result is called, or null
+     * @param indices the indices, from 0 on
+     * @param depth the size of the last dimension of the result
+     * @return a FLOAT variable of ones and zeros
+     */
+    public SDVariable oneHot(String name, SDVariable indices, int depth) {
+        return oneHot(name, indices, depth, -1, 1, 0, DataType.FLOAT);
+    }
+
     private static Listener[] listeners(List<Listener> listeners) {
         return ArgumentException.noneNull(listeners, "listeners").toArray(Listener[]::new);
     }

@@ -125,6 +125,10 @@ final class Arguments {
         return index < numbers.length || !has(input) ? number(index, otherwise) : in(input).toType(DataType.FLOAT64, false).item();
     }
 
+    boolean hasFlags() {
+        return booleans.length > 0;
+    }
+
     boolean flag(int index, boolean otherwise) {
         return index < booleans.length ? booleans[index] : otherwise;
     }

@@ -32,7 +32,7 @@ final class Elementwise {
             Map.entry("reversemod", (a, b) -> b.fmod(a)), Map.entry("maximum", (a, b) -> a.maximum(b)),
             Map.entry("minimum", (a, b) -> a.minimum(b)), Map.entry("squaredsubtract", (a, b) -> a.sub(b).square()),
             Map.entry("squareddifference", (a, b) -> a.sub(b).square()),
-            Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("tf_atan2", (a, b) -> a.atan2(b)),
+            Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("tf_atan2", Elementwise::angle),
             Map.entry("equals", (a, b) -> a.eq(b)), Map.entry("not_equals", (a, b) -> a.neq(b)),
             Map.entry("greater", (a, b) -> a.gt(b)), Map.entry("greater_equal", (a, b) -> a.gte(b)),
             Map.entry("less", (a, b) -> a.lt(b)), Map.entry("less_equal", (a, b) -> a.lte(b)),
@@ -88,6 +88,12 @@ final class Elementwise {
     private static NDArray quotient(NDArray a, NDArray b) {
         boolean areWhole = a.getDataType().isInteger() && b.getDataType().isInteger();
         return areWhole ? a.div(b).trunc().toType(a.getDataType(), false) : a.div(b);
+    }
+
+    /** The angle of integers is cut off to an integer, as in ND4J. */
+    private static NDArray angle(NDArray a, NDArray b) {
+        boolean areWhole = a.getDataType().isInteger() && b.getDataType().isInteger();
+        return areWhole ? a.atan2(b).toType(a.getDataType(), false) : a.atan2(b);
     }
 
     /** The remainder has the sign of the divisor. */

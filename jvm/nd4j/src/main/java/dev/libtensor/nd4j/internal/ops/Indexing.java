@@ -87,7 +87,7 @@ final class Indexing {
 
     /** Marks the first largest element of all, or along dimensions. */
     private static NDArray isMax(Arguments a) {
-        DataType type = a.out() == null ? DataType.BOOLEAN : a.out().dataType().type();
+        DataType type = a.type(a.out() == null ? a.in(0).getDataType() : a.out().dataType().type());
         NDArray x = a.in(0).getShape().dimension() == 0 ? a.in(0).flatten() : a.in(0);
         int[] axes = x.getShape().dimension() == 1 ? new int[0] : a.integersFrom(0);
         int[] order = Dimensions.others(x, Dimensions.of(x, Arguments.axes(x, axes)));

@@ -38,7 +38,7 @@ final class Linear {
         one(functions, "solve", a -> (a.flag(0, false) ? swapped(a.in(0)) : a.in(0)).solve(a.in(1)));
         one(functions, "triangular_solve", Linear::triangular);
         one(functions, "lstsq", Linear::leastSquares);
-        functions.put("qr", a -> arrays(a.in(0).qr()));
+        functions.put("qr", a -> Reflections.qr(a.in(0), a.flag(0, false)));
         functions.put("svd", Linear::svd);
         functions.put("lu", a -> factors(a.in(0)));
         one(functions, "eye", Linear::eye);
@@ -81,10 +81,6 @@ final class Linear {
         }
         NDList parts = matrix.lu();
         return new NDArray[] {parts.get(1).tril(-1).add(parts.get(2)), parts.get(0).argMax(-2).toType(DataType.INT32, false)};
-    }
-
-    private static NDArray[] arrays(NDList list) {
-        return list.toArray(new NDArray[0]);
     }
 
     /** The integers say which of the factors, and whether the result, is transposed; the numbers are alpha and beta. */

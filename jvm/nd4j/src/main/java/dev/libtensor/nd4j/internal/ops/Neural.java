@@ -15,7 +15,7 @@ final class Neural {
         one(functions, "softmax_bp", a -> softmaxGradient(a.in(0).softmax(a.integer(0, -1)), a.in(1), a.integer(0, -1)));
         one(functions, "sigmoid_bp", a -> a.in(0).sigmoid().mul(a.in(0).sigmoid().rsub(1)).mul(a.in(1)));
         one(functions, "tanh_bp", a -> a.in(0).tanh().square().rsub(1).mul(a.in(1)));
-        one(functions, "relu_bp", a -> a.in(0).gt(a.number(0, 0)).toType(a.in(0).getDataType(), false).mul(a.in(1)));
+        one(functions, "relu_bp", a -> a.in(0).gt(0).toType(a.in(0).getDataType(), false).mul(a.in(1)));
         one(functions, "layer_norm", Neural::layerNorm);
         one(functions, "relu_layer", a -> a.in(0).matMul(a.in(1)).add(a.in(2)).relu());
         one(functions, "dot_product_attention", a -> attention(a.in(0), a.in(1), a.in(2), a.has(3) ? a.in(3) : null,

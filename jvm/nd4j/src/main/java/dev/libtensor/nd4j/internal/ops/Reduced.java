@@ -47,8 +47,9 @@ final class Reduced {
         return a.flag(0, a.number(0, 0) != 0);
     }
 
+    /** Numbers count only where there are no truth values at all. */
     private static boolean isCorrected(Arguments a) {
-        return a.flag(1, a.number(1, 0) != 0);
+        return a.hasFlags() ? a.flag(1, false) : a.number(1, 0) != 0;
     }
 
     private static NDArray place(Arguments a, NDArray places) {

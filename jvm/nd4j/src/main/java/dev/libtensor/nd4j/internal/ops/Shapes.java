@@ -32,7 +32,7 @@ final class Shapes {
         one(functions, "expand_dims", a -> a.in(0).expandDims(a.integersOr(0, 1)[0]).duplicate());
         one(functions, "tile", a -> a.in(0).tile(Arrays.stream(a.integersOr(0, 1)).asLongStream().toArray()));
         one(functions, "repeat", a -> a.in(0).repeatInterleave(a.integersOr(1, 1)[0], a.integer(0)));
-        one(functions, "reverse", a -> a.in(0).flip(Arguments.axes(a.in(0), a.integersOr(0, 1))));
+        one(functions, "reverse", a -> reversedAlong(a.in(0), a.integersOr(0, 1)));
         functions.put("reverse_v2", functions.get("reverse"));
         one(functions, "reverse_sequence", Shapes::reversedSequences);
         one(functions, "slice", Shapes::slice);
@@ -105,6 +105,11 @@ final class Shapes {
         int order = a.integer(0, 0);
         int first = order == -'c' || order == -'f' ? 1 : 0;
         return Arrays.stream(a.integersOr(first, 1)).asLongStream().toArray();
+    }
+
+    /** Without dimensions nothing is reversed, as in ND4J. */
+    private static NDArray reversedAlong(NDArray x, int[] axes) {
+        return axes.length == 0 ? x.duplicate() : x.flip(Arguments.axes(x, axes));
     }
 
     /** Reverses the first steps of each example; the integers are the dimensions of steps and of examples. */

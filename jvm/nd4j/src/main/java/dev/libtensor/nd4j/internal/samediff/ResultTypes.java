@@ -13,7 +13,7 @@ final class ResultTypes {
     private static final Set<String> BOOLEAN = Set.of("equals", "not_equals", "greater", "greater_equal", "less", "less_equal",
             "equals_scalar", "notequals_scalar", "greaterthan_scalar", "greaterthanorequal_scalar", "lessthan_scalar",
             "lessthanorequal_scalar", "boolean_and", "boolean_or", "boolean_xor", "boolean_not", "isnan", "isinf", "isfinite",
-            "ismax", "any", "all", "is_non_decreasing", "is_strictly_increasing", "is_numeric_tensor");
+            "any", "all", "is_non_decreasing", "is_strictly_increasing", "is_numeric_tensor");
     private static final Set<String> LONG = Set.of("argmax", "argmin", "argamax", "argamin", "shape_of", "size", "size_at",
             "countNonZero", "countZero", "confusion_matrix");
     private static final Set<String> FLOATING = Set.of("reduce_mean", "reduce_norm1", "reduce_norm2", "reduce_sqnorm",

@@ -1821,30 +1821,6 @@ public abstract class SDBaseOps extends SDOps {
     }
 
     /**
-     * Adds the operation {@code onehot}.
-     *
-     * @param indices an input
-     * @param depth an argument, as in ND4J
-     * @return what the operation gives
-     */
-    public SDVariable oneHot(SDVariable indices, int depth) {
-        return oneHot((String) null, indices, depth);
-    }
-
-    /**
-     * Adds the operation {@code onehot}.
-     *
-     * @param name what the results are called, or null
-     * @param indices an input
-     * @param depth an argument, as in ND4J
-     * @return what the operation gives
-     */
-    public SDVariable oneHot(String name, SDVariable indices, int depth) {
-        return op("onehot").in(indices, "indices").integer(-1).integer(depth).number(1).number(0)
-                .type(DataType.FLOAT, "DataType.FLOAT").result(name);
-    }
-
-    /**
      * Adds the operation {@code ones_as}.
      *
      * @param input an input

@@ -463,7 +463,7 @@ public class SDMath extends SDOps {
      * @return what the operation gives
      */
     public SDVariable isMax(String name, SDVariable x) {
-        return op("ismax").in(x, "x").result(name);
+        return op("ismax").in(x, "x").type(DataType.BOOL, "DataType.BOOL").result(name);
     }
 
     /**

@@ -883,18 +883,6 @@ public class NDBase extends NDConditions {
     }
 
     /**
-     * Runs the operation {@code onehot}.
-     *
-     * @param indices an input
-     * @param depth an argument, as in ND4J
-     * @return what the operation gives
-     */
-    public INDArray oneHot(INDArray indices, int depth) {
-        return op("onehot").in(indices, "indices").integer(-1).integer(depth).number(1).number(0)
-                .type(DataType.FLOAT, "DataType.FLOAT").result();
-    }
-
-    /**
      * Runs the operation {@code ones_as}.
      *
      * @param input an input

@@ -4,12 +4,14 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.internal.ops.ArrayCall;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Condition;
 import java.util.Arrays;
 
-/** The operations of {@link NDBase} that take a {@link Condition}, and the product of tensors. */
+/** The operations of {@link NDBase} that take a {@link Condition}, the product of tensors, and rows of ones and zeros. */
 public abstract class NDConditions {
     NDConditions() {}
 
@@ -91,6 +93,19 @@ public abstract class NDConditions {
         try (NDArray mask = Face.of(matchCondition(Face.of(update, "update"), condition))) {
             return update.putWhereWithMask(mask, value);
         }
+    }
+
+    /**
+     * Puts a 1 at the place of each index in a new first dimension. The operation of a graph has a new last one, as in ND4J.
+     *
+     * @param indices the indices, from 0 on
+     * @param depth the size of the first dimension of the result
+     * @return a new FLOAT array of ones and zeros
+     * @throws ArgumentException if the depth is below 1
+     */
+    public INDArray oneHot(INDArray indices, int depth) {
+        return new ArrayCall("onehot").in(indices, "indices").integer(0).integer(depth).number(1).number(0)
+                .type(DataType.FLOAT, "dataType").result();
     }
 
     /**

@@ -219,7 +219,7 @@ public class NDMath {
      * @return what the operation gives
      */
     public INDArray isMax(INDArray x) {
-        return op("ismax").in(x, "x").result();
+        return op("ismax").in(x, "x").type(DataType.BOOL, "DataType.BOOL").result();
     }
 
     /**

@@ -1,10 +1,14 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.any;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
-/** The operation {@code ismax}: marks the first largest element, or that of each vector along a dimension. */
+/**
+ * The operation {@code ismax}: marks the first largest element, or that of each vector along a dimension. A new result is BOOL,
+ * whereas that of the custom operation of this name has the type of the array.
+ */
 public class IsMax extends DynamicCustomOp {
     /** Creates the operation; its arrays are set later. */
     public IsMax() {}
@@ -16,6 +20,7 @@ public class IsMax extends DynamicCustomOp {
      */
     public IsMax(INDArray x) {
         super(null, new INDArray[] {x}, null);
+        addDArgument(DataType.BOOL);
     }
 
     /**
@@ -26,6 +31,7 @@ public class IsMax extends DynamicCustomOp {
      */
     public IsMax(INDArray x, INDArray z) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
+        addDArgument(DataType.BOOL);
     }
 
     /**
@@ -37,6 +43,7 @@ public class IsMax extends DynamicCustomOp {
      */
     public IsMax(INDArray x, INDArray z, int... dimensions) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
+        addDArgument(DataType.BOOL);
         addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
@@ -48,6 +55,7 @@ public class IsMax extends DynamicCustomOp {
      */
     public IsMax(INDArray x, int... dimensions) {
         super(null, new INDArray[] {x}, null);
+        addDArgument(DataType.BOOL);
         addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
