@@ -22,6 +22,7 @@ import dev.libtensor.nd4j.autodiff.samediff.ops.SDRNN;
 import dev.libtensor.nd4j.autodiff.samediff.ops.SDRandom;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.internal.samediff.Batches;
+import dev.libtensor.nd4j.internal.samediff.GraphEquality;
 import dev.libtensor.nd4j.internal.samediff.ListenerWatch;
 import dev.libtensor.nd4j.internal.samediff.Summary;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -798,12 +799,29 @@ public final class SameDiff extends SameDiffForms {
     }
 
     /**
-     * Describes the graph.
+     * Describes the graph in ND4J's form.
      *
-     * @return a text with a line for each variable and operation
+     * @return a text with a line for each variable, operation and function
      */
     public String summary() {
         return Summary.of(this);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Graphs are equal if they have the same operations, with the same arguments, and the same variables, of which variables
+     * and constants have equal arrays. The names of all are compared, but neither losses nor what belongs to training.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof SameDiff sd && GraphEquality.areEqual(graph(), sd.graph());
+    }
+
+    /** Graphs change, but stay in the sets that they are in. */
+    @Override
+    public int hashCode() {
+        return SameDiff.class.hashCode();
     }
 
     @Override

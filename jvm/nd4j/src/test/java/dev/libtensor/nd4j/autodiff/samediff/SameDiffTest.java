@@ -111,7 +111,7 @@ class SameDiffTest extends NativeTest {
         assertEquals(List.of("left", "right"), sd.getOps().get("split").getOutputsOfOp());
         assertEquals(List.of("split"), sd.getVariables().get("a").getInputsForOp());
         assertEquals(List.of("left", "right"), sd.outputs());
-        assertTrue(sd.summary().contains("split(a) -> left, right"));
+        assertTrue(sd.summary().contains("split(split)"));
     }
 
     @Test
