@@ -9,10 +9,13 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationELU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.config.Nesterovs;
@@ -81,6 +84,22 @@ class SettingsJsonTest extends NativeTest {
     void lossesWithoutWeights() throws Exception {
         comesBack(ILossFunction.class, new LossMSE());
         comesBack(ILossFunction.class, new LossBinaryXENT(0.25));
+    }
+
+    @Test
+    void lossesWithWeights() throws Exception {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray weights = Nd4j.create(new double[] {1, 0.5, 0.1});
+            comesBack(ILossFunction.class, new LossMSE(weights));
+            comesBack(ILossFunction.class, new LossBinaryXENT(0.25, weights));
+            assertEquals("{\"@class\":\"" + LossMSE.class.getName()
+                    + "\",\"weights\":{\"dataType\":\"DOUBLE\",\"shape\":[3],\"data\":[1.0,0.5,0.1]}}",
+                    MAPPER.writeValueAsString(new LossMSE(weights)));
+            assertEquals("{\"@class\":\"" + LossMSE.class.getName() + "\"}", MAPPER.writeValueAsString(new LossMSE()));
+            String json = "{\"@class\":\"" + LossMSE.class.getName()
+                    + "\",\"weights\":{\"dataType\":\"FLOAT\",\"shape\":[3],\"data\":[1.0,0.5,0.1]}}";
+            assertEquals(new LossMSE(weights), MAPPER.readValue(json, ILossFunction.class));
+        }
     }
 
     @Test

@@ -1,5 +1,10 @@
 package dev.libtensor.nd4j.linalg.lossfunctions.impl;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
@@ -8,6 +13,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.internal.VectorJson;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -26,6 +32,10 @@ public abstract sealed class BuiltInLoss implements ILossFunction
                 LossMultiLabel, LossPoisson, LossSquaredHinge, LossWasserstein {
     private static final long serialVersionUID = 1L;
 
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    @JsonSerialize(using = VectorJson.Writer.class)
+    @JsonDeserialize(using = VectorJson.Reader.class)
     private final double[] weights;
 
     /** Creates the function with a weight for each output, or null. */
@@ -80,6 +90,7 @@ public abstract sealed class BuiltInLoss implements ILossFunction
      *
      * @return a new array, which belongs to the current scope; null if there are none
      */
+    @JsonIgnore
     public INDArray getWeights() {
         return weights == null ? null : NDArray.create(weights);
     }
