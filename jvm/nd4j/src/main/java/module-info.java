@@ -116,4 +116,5 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.weightinit;
 
     opens dev.libtensor.nd4j.internal to com.fasterxml.jackson.databind;
+    opens dev.libtensor.nd4j.linalg.lossfunctions.impl to com.fasterxml.jackson.databind;
 }

@@ -161,6 +161,7 @@ import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossFMeasure;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMSE;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMultiLabel;
@@ -333,7 +334,7 @@ class ConfigurationJsonTest extends NativeTest {
                     .map(LossFunction::getILossFunction).toList());
             all.addAll(List.of(new LossMSE(Nd4j.create(new double[] {1, 2.5, 3})),
                     new LossMCXENT(0.125, Nd4j.create(new double[] {1, 2.5, 3})), new LossBinaryXENT(0.25),
-                    new LossMultiLabel()));
+                    new LossMultiLabel(), new LossFMeasure(2)));
             checkAll(ILossFunction.class, all);
             for (ILossFunction each : all) {
                 Layer layer = read(new NeuralNetConfiguration.Builder(), new OutputLayer.Builder(each).nIn(2).nOut(3).build());

@@ -132,14 +132,14 @@ public abstract sealed class BuiltInLoss implements ILossFunction
         return new Pair<>(score, computeGradient(labels, preOutput, activationFn, mask));
     }
 
-    private static void check(INDArray labels, INDArray preOutput, IActivation activationFn) {
+    static void check(INDArray labels, INDArray preOutput, IActivation activationFn) {
         ArgumentException.notNull(labels, "labels");
         ArgumentException.notNull(preOutput, "preOutput");
         ArgumentException.notNull(activationFn, "activationFn");
     }
 
     /** Returns an array that belongs to the caller's scope or workspace; what is computed on the way is freed. */
-    private static NDArray made(NDArray like, Shape shape, Supplier<NDArray> call) {
+    static NDArray made(NDArray like, Shape shape, Supplier<NDArray> call) {
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray result = NDArray.empty(shape, like.getDataType(), like.getDevice());
             try (ResourceScope temporaries = new ResourceScope()) {
