@@ -43,6 +43,8 @@ class OperationGradientTest extends NativeTest {
                 op("rational", (sd, x) -> sd.math().rationalTanh(x).add(sd.nn().hardSigmoid(x)).add(sd.nn().selu(x)), 2, 3),
                 op("softmax", (sd, x) -> sd.nn().softmax(x, 0).mul(sd.nn().logSoftmax(x)), 2, 3),
                 op("products", (sd, x) -> sd.mmul(x, fixed(sd, 4, 3), false, true, false), 2, 3),
+                op("qr", (sd, x) -> sd.mmul(sd.linalg().qr(x)[0].mul(fixed(sd, 3, 2)),
+                        sd.linalg().qr(x)[1].mul(fixed(sd, 2, 2))), 3, 2),
                 op("reductions", (sd, x) -> x.std(true, 1).add(x.norm2(1)).add(x.max(1)).add(x.prod(1)).add(x.mean(1)), 2, 3),
                 op("amean", (sd, x) -> sd.math().reduceAmean(x, 0).add(sd.math().logSumExp(x, 0)), 2, 3),
                 op("distances", (sd, x) -> sd.math().cosineSimilarity(x, fixed(sd, 2, 3), 1)
