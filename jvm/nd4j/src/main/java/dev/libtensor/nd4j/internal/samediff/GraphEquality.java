@@ -4,6 +4,7 @@ import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.VariableType;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiPredicate;
@@ -15,7 +16,14 @@ public final class GraphEquality {
     /** Returns whether two graphs are equal. */
     public static boolean areEqual(Graph a, Graph b) {
         return areEqual(a.operations(), b.operations(), GraphEquality::areEqual)
-                && areEqual(a.variables(), b.variables(), GraphEquality::areEqual);
+                && areEqual(variables(a), variables(b), GraphEquality::areEqual);
+    }
+
+    /** The variables but those that stand for gradients, which are made when a program asks for them. */
+    private static Map<String, SDVariable> variables(Graph graph) {
+        Map<String, SDVariable> found = new HashMap<>(graph.variables());
+        found.values().removeIf(each -> graph.creator(each) instanceof GradientNode);
+        return found;
     }
 
     private static <T> boolean areEqual(Map<String, T> a, Map<String, T> b, BiPredicate<T, T> equality) {

@@ -91,6 +91,10 @@ class GraphTextTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope()) {
             assertEqual(true, graph(1), graph(1));
             assertEqual(true, graph(1), changed(sd -> sd.setLossVariables("z")));
+            assertEqual(true, graph(1), changed(sd -> {
+                sd.setLossVariables("out");
+                sd.createGradFunction("in");
+            }));
             assertEqual(false, graph(1), graph(2));
             assertEqual(false, graph(1), SameDiff.create());
             assertEqual(false, graph(1), changed(sd -> sd.var("more", 2)));
