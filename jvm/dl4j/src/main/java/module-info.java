@@ -55,6 +55,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.conf.layers;
     exports dev.libtensor.dl4j.nn.conf.layers.convolutional;
     exports dev.libtensor.dl4j.nn.conf.layers.misc;
+    exports dev.libtensor.dl4j.nn.conf.layers.objdetect;
     exports dev.libtensor.dl4j.nn.conf.layers.recurrent;
     exports dev.libtensor.dl4j.nn.conf.layers.samediff;
     exports dev.libtensor.dl4j.nn.conf.layers.util;
@@ -66,6 +67,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.gradient;
     exports dev.libtensor.dl4j.nn.graph;
     exports dev.libtensor.dl4j.nn.layers;
+    exports dev.libtensor.dl4j.nn.layers.objdetect;
     exports dev.libtensor.dl4j.nn.layers.recurrent;
     exports dev.libtensor.dl4j.nn.layers.variational;
     exports dev.libtensor.dl4j.nn.layers.wrapper;
@@ -110,6 +112,7 @@ module dev.libtensor.dl4j {
     opens dev.libtensor.dl4j.nn.conf.layers to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.convolutional to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.misc to com.fasterxml.jackson.databind;
+    opens dev.libtensor.dl4j.nn.conf.layers.objdetect to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.recurrent to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.samediff to com.fasterxml.jackson.databind;
     opens dev.libtensor.dl4j.nn.conf.layers.util to com.fasterxml.jackson.databind;

@@ -7,11 +7,13 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Arrays;
 
 /** Arrays in JSON: their type, shape and elements. */
@@ -21,16 +23,7 @@ public final class ArrayJson {
     public static final class Writer extends JsonSerializer<INDArray> {
         @Override
         public void serialize(INDArray value, JsonGenerator out, SerializerProvider provider) throws IOException {
-            NDArray array = (NDArray) value;
-            out.writeStartObject();
-            out.writeStringField("dataType", array.dataType().name());
-            out.writeFieldName("shape");
-            long[] shape = array.getShape().getShape();
-            out.writeArray(shape, 0, shape.length);
-            out.writeFieldName("data");
-            double[] data = array.toType(DataType.FLOAT64, false).toDoubleArray();
-            out.writeArray(data, 0, data.length);
-            out.writeEndObject();
+            provider.defaultSerializeValue(ArrayText.of(value), out);
         }
     }
 
@@ -39,7 +32,7 @@ public final class ArrayJson {
         public INDArray deserialize(JsonParser in, DeserializationContext context) throws IOException {
             ArrayText text = in.readValueAs(ArrayText.class);
             try {
-                return NDArray.create(text.data, new Shape(text.shape)).castTo(dev.libtensor.nd4j.linalg.api.buffer.DataType.valueOf(text.dataType));
+                return text.array();
             } catch (RuntimeException e) {
                 throw JsonMappingException.from(in, "no array: " + e.getMessage());
             }
@@ -47,9 +40,40 @@ public final class ArrayJson {
     }
 
     /** What is written of an array. */
-    public static final class ArrayText {
-        String dataType;
-        long[] shape;
-        double[] data;
+    public static final class ArrayText implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        private String dataType;
+        private long[] shape;
+        private double[] data;
+
+        public static ArrayText of(INDArray array) {
+            ArrayText text = new ArrayText();
+            text.dataType = array.dataType().name();
+            text.shape = array.shape();
+            text.data = Face.to((NDArray) array, DataType.DOUBLE, NDArray::toDoubleArray);
+            return text;
+        }
+
+        public long size(int axis) {
+            return shape[axis];
+        }
+
+        public INDArray array() {
+            try (NDArray wide = NDArray.create(data, new Shape(shape))) {
+                return wide.toType(DataType.valueOf(dataType).type(), true);
+            }
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof ArrayText that && dataType.equals(that.dataType) && Arrays.equals(shape, that.shape)
+                    && Arrays.equals(data, that.data);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(data);
+        }
     }
 }

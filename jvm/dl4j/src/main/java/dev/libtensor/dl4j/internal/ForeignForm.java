@@ -35,7 +35,8 @@ public final class ForeignForm {
     private static final Map<String, Map<String, Object>> FIXED = Map.of("BatchNormalization", Map.of("minibatch", true),
             "SubsamplingLayer", Map.of("eps", 1e-8, "avgPoolIncludePadInDivisor", false),
             "Subsampling1DLayer", Map.of("eps", 1e-8, "avgPoolIncludePadInDivisor", false),
-            "L2NormalizeVertex", Map.of("eps", 1e-8));
+            "L2NormalizeVertex", Map.of("eps", 1e-8),
+            "Yolo2OutputLayer", Map.of("gradientNormalization", "None", "gradientNormalizationThreshold", 1.0));
 
     /** The number of axes of layers whose lists are whole there: two numbers for each axis, or one. */
     private static final Map<String, Integer> FRAMED = Map.of("Cropping1D", 1, "Cropping2D", 2, "Cropping3D", 3,

@@ -27,6 +27,7 @@ import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping2D;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
 import dev.libtensor.dl4j.nn.conf.layers.misc.RepeatVector;
+import dev.libtensor.dl4j.nn.conf.layers.objdetect.Yolo2OutputLayer;
 
 /** The order of the dimensions of images and sequences: layers compute with channels behind the examples. */
 public final class Formats {
@@ -49,7 +50,8 @@ public final class Formats {
                 : layer instanceof SpaceToDepthLayer each ? each.getDataFormat()
                 : layer instanceof SpaceToBatchLayer each ? each.getFormat()
                 : layer instanceof Upsampling2D each ? each.getFormat()
-                : layer instanceof CnnLossLayer each ? each.getFormat() : null;
+                : layer instanceof CnnLossLayer each ? each.getFormat()
+                : layer instanceof Yolo2OutputLayer each ? each.getFormat() : null;
     }
 
     private static Convolution3D.DataFormat ofVolumes(Layer layer) {

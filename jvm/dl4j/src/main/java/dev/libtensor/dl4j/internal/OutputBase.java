@@ -118,8 +118,13 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
             double sum = loss().computeScore(labelRows(), scored, activationFn(), maskRows(), false);
             NDArray own = ownScores();
             sum += own == null ? 0 : own.sum().item();
-            return sum / (conf.isMiniBatch() ? batchSize() : 1) + fullNetRegTerm;
+            return sum / divisor() + fullNetRegTerm;
         }
+    }
+
+    /** Returns what the sum of the losses is divided by. */
+    int divisor() {
+        return conf.isMiniBatch() ? batchSize() : 1;
     }
 
     @Override

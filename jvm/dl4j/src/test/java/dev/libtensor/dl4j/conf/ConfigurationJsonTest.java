@@ -116,6 +116,7 @@ import dev.libtensor.dl4j.nn.conf.layers.misc.ElementWiseMultiplicationLayer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayerWithBackprop;
 import dev.libtensor.dl4j.nn.conf.layers.misc.RepeatVector;
+import dev.libtensor.dl4j.nn.conf.layers.objdetect.Yolo2OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.Bidirectional;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.LastTimeStep;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
@@ -145,6 +146,7 @@ import dev.libtensor.nd4j.linalg.activations.impl.ActivationLReLU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationRReLU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationThresholdedReLU;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.AMSGrad;
 import dev.libtensor.nd4j.linalg.learning.config.AdaDelta;
@@ -245,7 +247,14 @@ class ConfigurationJsonTest extends NativeTest {
                                 .addDistribution(1, new BernoulliReconstructionDistribution()).build()).build(),
                 new DenseLayer.Builder().hasLayerNorm(true).constrainAllParameters(new MaxNormConstraint(2, 0),
                         new MinMaxNormConstraint(1, 2, 0.5, 1), new NonNegativeConstraint(), new UnitNormConstraint(0)).build(),
-                new SimpleRnn.Builder().hasLayerNorm(true).constrainRecurrent(new UnitNormConstraint(0)).build());
+                new SimpleRnn.Builder().hasLayerNorm(true).constrainRecurrent(new UnitNormConstraint(0)).build(),
+                detection());
+    }
+
+    private static Layer detection() {
+        try (INDArray priors = Nd4j.create(new double[][] {{1, 2}, {3, 0.5}})) {
+            return new Yolo2OutputLayer.Builder().boundingBoxPriors(priors).lambdaCoord(2).build();
+        }
     }
 
     private static List<GraphVertex> vertices() {
