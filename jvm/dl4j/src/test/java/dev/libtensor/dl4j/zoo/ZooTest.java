@@ -17,6 +17,7 @@ import dev.libtensor.dl4j.exception.DL4JInvalidConfigException;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.layers.objdetect.Yolo2OutputLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.zoo.model.AlexNet;
@@ -25,10 +26,12 @@ import dev.libtensor.dl4j.zoo.model.LeNet;
 import dev.libtensor.dl4j.zoo.model.ResNet50;
 import dev.libtensor.dl4j.zoo.model.SimpleCNN;
 import dev.libtensor.dl4j.zoo.model.SqueezeNet;
+import dev.libtensor.dl4j.zoo.model.TinyYOLO;
 import dev.libtensor.dl4j.zoo.model.UNet;
 import dev.libtensor.dl4j.zoo.model.VGG16;
 import dev.libtensor.dl4j.zoo.model.VGG19;
 import dev.libtensor.dl4j.zoo.model.Xception;
+import dev.libtensor.dl4j.zoo.model.YOLO2;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
@@ -72,6 +75,8 @@ class ZooTest extends NativeTest {
         assertEquals(1_235_496, count(SqueezeNet.builder().numClasses(1000).build().graphBuilder().build()));
         assertEquals(31_032_837, count(UNet.builder().build().graphBuilder().build()));
         assertEquals(22_910_480, count(Xception.builder().numClasses(1000).build().graphBuilder().build()));
+        assertEquals(15_867_885, count(TinyYOLO.builder().numClasses(20).build().conf()));
+        assertEquals(50_983_561, count(YOLO2.builder().numClasses(80).build().conf()));
         assertEquals(25_636_712, count(ResNet50.builder().numClasses(1000).build().graphBuilder().build()));
     }
 
@@ -106,6 +111,19 @@ class ZooTest extends NativeTest {
             assertArrayEquals(new long[] {2, 3}, squeeze.outputSingle(Nd4j.rand(2, 1, 48, 48)).shape());
             assertArrayEquals(new long[] {1, 1, 16, 32}, pixels.outputSingle(Nd4j.rand(1, 1, 16, 32)).shape());
         }
+    }
+
+    @Test
+    void detectorsHaveBoxesInEachCell() {
+        try (ResourceScope scope = new ResourceScope();
+                ComputationGraph net = TinyYOLO.builder().inputShape(1, 32, 64).numClasses(2).nBoxes(1)
+                        .priorBoxes(new double[][] {{1, 2}}).build().init()) {
+            assertArrayEquals(new long[] {1, 7, 1, 2}, net.outputSingle(Nd4j.rand(1, 1, 32, 64)).shape());
+            Yolo2OutputLayer output = (Yolo2OutputLayer) net.getOutputLayer(0).conf().getLayer();
+            assertEquals(2, output.getBoundingBoxes().getDouble(0, 1), 0);
+        }
+        assertEquals(5, YOLO2.builder().build().getNBoxes());
+        assertArrayEquals(YOLO2.DEFAULT_PRIOR_BOXES, YOLO2.builder().build().getPriorBoxes());
     }
 
     @Test

@@ -77,7 +77,7 @@ public final class Darknet19 extends ImageModel<ComputationGraph> {
                 .setOutputs("loss").build();
     }
 
-    private static String block(ComputationGraphConfiguration.GraphBuilder graph, int number, int size, int channels, String before) {
+    static String block(ComputationGraphConfiguration.GraphBuilder graph, int number, int size, int channels, String before) {
         graph.addLayer("convolution2d_" + number,
                 new ConvolutionLayer.Builder(size, size).nOut(channels).hasBias(false).weightInit(WeightInit.XAVIER).build(),
                 before);

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * A network that tells which class an image has.
+ * A network that tells what is in an image.
  *
  * @param <T> the class of the network
  */
@@ -98,7 +98,7 @@ abstract class ImageModel<T> extends ZooModel<T> {
         }
 
         @SuppressWarnings("unchecked")
-        private B self() {
+        final B self() {
             return (B) this;
         }
 
