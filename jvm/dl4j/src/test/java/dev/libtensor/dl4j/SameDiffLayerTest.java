@@ -18,6 +18,7 @@ import dev.libtensor.dl4j.nn.conf.graph.AttentionVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.samediff.AbstractSameDiffLayer;
 import dev.libtensor.dl4j.nn.conf.layers.samediff.SDLayerParams;
 import dev.libtensor.dl4j.nn.conf.layers.samediff.SDVertexParams;
 import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffLambdaLayer;
@@ -27,6 +28,7 @@ import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.samediff.SameDiffVertex;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.transferlearning.FineTuneConfiguration;
 import dev.libtensor.dl4j.nn.transferlearning.TransferLearning;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.util.ModelSerializer;
@@ -269,6 +271,10 @@ public class SameDiffLayerTest extends NativeTest {
         }
     }
 
+    private static AbstractSameDiffLayer settings(ComputationGraph net) {
+        return ((SameDiffVertex) net.getConfiguration().getVertex("residual")).parameters();
+    }
+
     @Test
     void verticesHaveParameters() throws Exception {
         INDArray x = ramp(DataType.DOUBLE, 3, 4);
@@ -286,6 +292,15 @@ public class SameDiffLayerTest extends NativeTest {
             assertTrue(!before.equals(net.getParam("residual_W")));
             try (ComputationGraph same = new TransferLearning.GraphBuilder(net).build()) {
                 assertEquals(net.outputSingle(x, ones), same.outputSingle(x, ones));
+            }
+            try (ComputationGraph still = new TransferLearning.GraphBuilder(net).fineTuneConfiguration(
+                    new FineTuneConfiguration.Builder().updater(new Sgd(0)).l2(0.5).build()).build()) {
+                INDArray kept = still.getParam("residual_W").dup();
+                still.fit(new INDArray[] {x, ones}, new INDArray[] {y});
+                assertEquals(kept, still.getParam("residual_W"));
+                assertEquals(new Sgd(0), settings(still).getIUpdater());
+                assertEquals(0.5, settings(still).getL2(), 0);
+                assertEquals(new Sgd(0.1), settings(net).getIUpdater());
             }
             java.nio.file.Path file = java.nio.file.Files.createTempFile("graph", ".zip");
             ModelSerializer.writeModel(net, file.toFile(), true);

@@ -410,7 +410,8 @@ public class TransferLearning {
         }
 
         /**
-         * Sets what changes in all layers of the network, frozen ones too, and the defaults of those that are added.
+         * Sets what changes in all layers of the network, frozen ones too, and the defaults of those that are added. Vertices
+         * with parameters change as layers do.
          *
          * @param fineTuneConfiguration the changes
          * @return this builder
@@ -685,6 +686,7 @@ public class TransferLearning {
         public GraphBuilder addVertex(String vertexName, GraphVertex vertex, String... vertexInputs) {
             ArgumentException.notNull(vertexName, "vertexName");
             vertices.put(vertexName, ArgumentException.notNull(vertex, "vertex"));
+            added.add(vertexName);
             sources.put(vertexName, new ArrayList<>(ArgumentException.noneNull(vertexInputs, "vertexInputs")));
             return this;
         }
@@ -785,6 +787,9 @@ public class TransferLearning {
         private void add(ComputationGraphConfiguration.GraphBuilder builder, String name, String[] from) {
             Layer layer = layers.get(name);
             if (layer == null) {
+                if (vertices.get(name) instanceof SameDiffVertex defined && !added.contains(name)) {
+                    changes.edit(defined.parameters());
+                }
                 builder.addVertex(name, vertices.get(name), from);
                 return;
             }

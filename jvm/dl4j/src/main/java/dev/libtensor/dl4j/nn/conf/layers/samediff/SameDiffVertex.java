@@ -100,6 +100,14 @@ public abstract class SameDiffVertex extends GraphVertex {
         return parameters.of(this);
     }
 
+    /** Returns a copy with settings of its own. */
+    @Override
+    public GraphVertex clone() {
+        SameDiffVertex copy = (SameDiffVertex) super.clone();
+        copy.parameters = parameters == null ? null : (VertexParameters) parameters.clone();
+        return copy;
+    }
+
     @Override
     public long numParams(boolean backprop) {
         return parameters().initializer().numParams(parameters());
