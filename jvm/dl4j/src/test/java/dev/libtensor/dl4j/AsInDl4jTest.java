@@ -29,6 +29,7 @@ import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping1D;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
+import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
@@ -68,6 +69,19 @@ public class AsInDl4jTest extends NativeTest {
                 .layer(new OutputLayer.Builder().nIn(5).nOut(3).activation(Activation.SOFTMAX).build()).build());
         net.init();
         return net;
+    }
+
+    @Test
+    void preprocessorsTakeTheSizesOfTheFirstImages() {
+        CnnToFeedForwardPreProcessor open = new CnnToFeedForwardPreProcessor();
+        assertEquals(InputType.feedForward(24), open.getOutputType(InputType.convolutional(3, 4, 2)));
+        INDArray x = Nd4j.rand(5, 2, 3, 4);
+        INDArray vectors = open.preProcess(x, 5, LayerWorkspaceMgr.noWorkspaces());
+        assertArrayEquals(new long[] {5, 24}, vectors.shape());
+        assertEquals(new CnnToFeedForwardPreProcessor(3, 4, 2), open);
+        assertEquals(x, open.backprop(vectors, 5, LayerWorkspaceMgr.noWorkspaces()));
+        assertThrows(IllegalStateException.class, () -> open.preProcess(Nd4j.rand(5, 2, 4, 3), 5, LayerWorkspaceMgr.noWorkspaces()));
+        assertEquals(new CnnToFeedForwardPreProcessor(3, 4, 1), new CnnToFeedForwardPreProcessor(3, 4));
     }
 
     @Test

@@ -19,10 +19,25 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     private static final long serialVersionUID = 1L;
 
-    private final long inputHeight;
-    private final long inputWidth;
-    private final long numChannels;
+    private long inputHeight;
+    private long inputWidth;
+    private long numChannels;
     private final CNN2DFormat format;
+
+    /** Creates a preprocessor that takes the sizes of the first images that it sees, with the channels behind the examples. */
+    public CnnToFeedForwardPreProcessor() {
+        this(0, 0, 0);
+    }
+
+    /**
+     * Creates a preprocessor of images with one channel.
+     *
+     * @param inputHeight the height of the images in pixels
+     * @param inputWidth the width of the images in pixels
+     */
+    public CnnToFeedForwardPreProcessor(long inputHeight, long inputWidth) {
+        this(inputHeight, inputWidth, 1);
+    }
 
     /**
      * Creates a preprocessor.
@@ -91,9 +106,20 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     @Override
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
+        if (isOpen() && x.getShape().dimension() == 4) {
+            boolean isLast = format == CNN2DFormat.NHWC;
+            inputHeight = x.size(isLast ? 1 : 2);
+            inputWidth = x.size(isLast ? 2 : 3);
+            numChannels = x.size(isLast ? 3 : 1);
+        }
         checkImages(x);
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
                 x.reshape(x.size(0), -1));
+    }
+
+    /** Returns whether the sizes follow from the first images. */
+    private boolean isOpen() {
+        return inputHeight == 0 && inputWidth == 0 && numChannels == 0;
     }
 
     /** Throws unless the images have the configured sizes. Vectors stay as they are. */
@@ -117,9 +143,9 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     @Override
     public InputType getOutputType(InputType inputType) {
         ArgumentException.notNull(inputType, "inputType");
-        if (inputType.features() != numChannels * inputHeight * inputWidth) {
-            throw new ShapeException("CnnToFeedForwardPreProcessor takes images of " + numChannels + " x " + inputHeight + " x " + inputWidth
-                    + ": its input type is " + inputType);
+        if (!isOpen() && inputType.features() != numChannels * inputHeight * inputWidth) {
+            throw new ShapeException("CnnToFeedForwardPreProcessor takes images of " + numChannels + " x " + inputHeight + " x "
+                    + inputWidth + ": its input type is " + inputType);
         }
         return InputType.feedForward(inputType.features());
     }
