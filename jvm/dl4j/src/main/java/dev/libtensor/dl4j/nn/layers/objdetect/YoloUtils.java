@@ -6,6 +6,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Boxes;
 import dev.libtensor.dl4j.internal.Formats;
+import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.internal.nd4j.Face;
@@ -125,7 +126,7 @@ public class YoloUtils {
      * @param iouThreshold the ratio of intersection to union above which objects overlap
      */
     public static void nms(List<DetectedObject> objects, double iouThreshold) {
-        ArgumentException.notNull(objects, "objects");
+        Values.check(objects, "objects");
         for (int i = 0; i < objects.size();) {
             DetectedObject each = objects.get(i);
             if (objects.stream().anyMatch(other -> isBetter(other, each, iouThreshold))) {
