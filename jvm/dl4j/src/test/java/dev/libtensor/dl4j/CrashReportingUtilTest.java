@@ -61,6 +61,8 @@ class CrashReportingUtilTest extends NativeTest {
             assertLine(text, "Number of Listeners", 1);
             assertTrue(text.contains("ScoreIterationListener"), text);
             assertTrue(text.contains("Estimates for 8 Examples"), text);
+            assertLine(net.memoryInfo(8, InputType.feedForward(4)), "Updater Memory", "120 bytes");
+            assertFalse(net.memoryInfo(8).contains("Estimates"));
             assertTrue(text.contains(net.getLayerWiseConfigurations().toJson()), text);
         }
     }

@@ -3,8 +3,10 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.util.CrashReportingUtil;
 import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.evaluation.classification.Evaluation;
@@ -52,6 +54,17 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
      * @return the mean over the examples, plus the penalties
      */
     public abstract double score(DataSet dataSet);
+
+    /**
+     * Describes the memory of the process and of this network.
+     *
+     * @param minibatch the number of examples that activations are estimated for; below 1 for no estimate
+     * @param inputTypes the types of the inputs; none for no estimate
+     * @return the text of {@link CrashReportingUtil#generateMemoryStatus}
+     */
+    public String memoryInfo(int minibatch, InputType... inputTypes) {
+        return CrashReportingUtil.generateMemoryStatus(this, minibatch, inputTypes);
+    }
 
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
