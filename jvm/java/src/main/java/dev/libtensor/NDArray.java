@@ -283,7 +283,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Beside a size of 0, -1 stands for 0. A single negative size means the same as -1.
+     * <p>ND4J: Beside a size of 0, -1 stands for 0.
      */
     @Override
     public NDArray reshape(long... shape) {

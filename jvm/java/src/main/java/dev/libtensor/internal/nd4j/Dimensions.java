@@ -30,19 +30,15 @@ public final class Dimensions {
         return counted;
     }
 
-    /** Returns the sizes of a shape; the only negative one is -1, or 0 beside a 0, which no other size would follow from. */
+    /** Returns the sizes of a shape; a size of -1 beside one of 0, which no other size would follow from, is 0. */
     public static long[] besideZero(long[] sizes) {
-        // Each reshaping comes here, and hardly any has a 0 or a size below -1.
-        boolean hasZero = false;
-        int negatives = 0;
+        // Each reshaping comes here, and hardly any has a 0.
         for (long size : sizes) {
-            hasZero |= size == 0;
-            negatives += size < 0 ? 1 : 0;
+            if (size == 0) {
+                return LongStream.of(sizes).map(each -> each == -1 ? 0 : each).toArray();
+            }
         }
-        if (hasZero) {
-            return LongStream.of(sizes).map(each -> each == -1 ? 0 : each).toArray();
-        }
-        return negatives == 1 ? LongStream.of(sizes).map(each -> Math.max(each, -1)).toArray() : sizes;
+        return sizes;
     }
 
     /** Returns the numbers of dimensions, in order. */

@@ -24,8 +24,8 @@ import java.util.Collection;
 
 /**
  * The output and loss of YOLO version 2, which detects objects (Redmon and Farhadi, 2016). Each cell of a grid predicts
- * some boxes, and each box has 5 numbers and a number for each class: the position of its center in the cell, its width
- * and height, the confidence that it is an object, and the classes.
+ * some boxes. A box has the position of its center in the cell, its width and height, the confidence that it is an
+ * object, and a number for each class.
  *
  * <p>The input has the shape (n, boxes * (5 + classes), height, width). Labels have the shape (n, 4 + classes, height,
  * width): the left, top, right and bottom edge of the object whose center is in the cell, and its class as a 1. Edges are
