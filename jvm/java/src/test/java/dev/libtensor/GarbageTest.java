@@ -29,10 +29,10 @@ class GarbageTest extends NativeTest {
     private static final long BYTES = 64 * MIB;
 
     /**
-     * The bytes of dropped arrays with the default limit. Allocation waits beyond 2.2 GiB. But what is made during a collection
-     * counts as in use after it, so the next bound may be 2.2 times as much, and threads notice it some arrays later.
+     * The bytes of dropped arrays with the default limit. What is made during a collection counts as in use after it, so the
+     * bound grows where threads make arrays as fast as others are reclaimed.
      */
-    private static final long ARRAYS = 6144 * MIB;
+    private static final long ARRAYS = 8192 * MIB;
 
     /** A short run may share the processors with other programs. */
     private static final int RECOVERY_MILLIS = Effort.of(10_000, 2000);
