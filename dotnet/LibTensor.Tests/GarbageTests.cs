@@ -17,7 +17,7 @@ public sealed class GarbageTests(ITestOutputHelper output) : LeakChecked
 
     // The bytes of dropped tensors with the default limit. What is made during a collection counts as in use after it, so the bound
     // grows where threads make tensors as fast as others are reclaimed.
-    private const long Tensors = 8192 * Mebibyte;
+    private const long Tensors = 12_288 * Mebibyte;
 
     // A short run may share the processors with other programs.
     private static readonly int RecoveryMilliseconds = Effort.Of(10_000, 2000);

@@ -32,7 +32,7 @@ class GarbageTest extends NativeTest {
      * The bytes of dropped arrays with the default limit. What is made during a collection counts as in use after it, so the
      * bound grows where threads make arrays as fast as others are reclaimed.
      */
-    private static final long ARRAYS = 8192 * MIB;
+    private static final long ARRAYS = 12_288 * MIB;
 
     /** A short run may share the processors with other programs. */
     private static final int RECOVERY_MILLIS = Effort.of(10_000, 2000);
