@@ -212,14 +212,13 @@ impl Account {
         if std::ptr::eq(self, Arc::as_ptr(charged)) {
             return Relation::Own;
         }
-        // One that closes during the walk counts as open.
-        let is_closed = charged.is_closed();
         if !self.counts(charged) {
             return Relation::None;
         }
-        let retained = is_closed.then(|| charged.retained_by()).flatten();
-        let is_own = retained.is_some_and(|open| std::ptr::eq(self, Arc::as_ptr(&open)));
-        if is_own { Relation::Retained } else { Relation::Below }
+        match charged.retained_by() {
+            Some(open) if std::ptr::eq(self, Arc::as_ptr(&open)) => Relation::Retained,
+            _ => Relation::Below,
+        }
     }
 
     /// The account above; `None` at the top.
@@ -325,12 +324,16 @@ impl Account {
     }
 
     /// For a closed account, the open account above that retains its bytes.
-    pub fn retained_by(self: &Arc<Account>) -> Option<Arc<Account>> {
-        let mut account = self.clone();
+    pub fn retained_by(&self) -> Option<Arc<Account>> {
+        // Most are open, so nothing is cloned.
+        if !self.is_closed() {
+            return None;
+        }
+        let mut account = self.above.get()?;
         while account.is_closed() {
             account = account.above.get()?;
         }
-        (!Arc::ptr_eq(&account, self)).then_some(account)
+        Some(account)
     }
 
     /// Greater than the rank of each account above, wherever this account is.
