@@ -362,10 +362,7 @@ public final class Device {
          */
         @Override
         public void close() {
-            if (context != Context.current()) {
-                throw new StateException("the entry of a device was closed on another thread:"
-                        + " close it on the thread that called enter()");
-            }
+            context.requireCurrent("a device");
             context.leaveDevice(period);
         }
     }

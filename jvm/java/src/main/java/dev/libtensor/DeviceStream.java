@@ -130,10 +130,7 @@ public final class DeviceStream extends NativeObject {
          */
         @Override
         public void close() {
-            if (context != Context.current()) {
-                throw new StateException("the entry of a stream was closed on another thread:"
-                        + " close it on the thread that called enter()");
-            }
+            context.requireCurrent("a stream");
             context.leaveStream(period);
         }
     }

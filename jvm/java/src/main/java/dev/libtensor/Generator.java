@@ -59,10 +59,7 @@ public final class Generator extends NativeObject {
          */
         @Override
         public void close() {
-            if (context != Context.current()) {
-                throw new StateException("the entry of a generator was closed on another thread:"
-                        + " close it on the thread that called enter()");
-            }
+            context.requireCurrent("a generator");
             context.leaveGenerator(period);
         }
     }

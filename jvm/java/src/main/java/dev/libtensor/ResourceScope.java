@@ -244,10 +244,7 @@ public final class ResourceScope implements ResourceOwner {
          */
         @Override
         public void close() {
-            if (context != Context.current()) {
-                throw new StateException("the entry of a scope was closed on another thread:"
-                        + " close it on the thread that called enter()");
-            }
+            context.requireCurrent("a scope");
             context.leave(frame);
         }
     }

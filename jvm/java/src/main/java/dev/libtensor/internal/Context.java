@@ -7,6 +7,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ResourceOwner;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.SpinLock;
@@ -121,6 +122,14 @@ public final class Context {
             LOCK.held = 0;
         }
         return new WeakReference<>(context);
+    }
+
+    /** Throws unless this is the calling thread's, which has entered something and now leaves it. */
+    public void requireCurrent(String entered) {
+        if (this != current()) {
+            throw new StateException("the entry of " + entered + " was closed on another thread:"
+                    + " close it on the thread that called enter()");
+        }
     }
 
     /** Releases the contexts of threads that have ended. */
