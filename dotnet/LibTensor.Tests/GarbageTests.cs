@@ -15,9 +15,8 @@ public sealed class GarbageTests(ITestOutputHelper output) : LeakChecked
     private const long Handles = 100_000;
     private const long Bytes = 64 * Mebibyte;
 
-    // The bytes of dropped tensors with the default limit. What is made during a collection counts as in use after it, so the bound
-    // grows where threads make tensors as fast as others are reclaimed.
-    private const long Tensors = 12_288 * Mebibyte;
+    // The bytes of dropped tensors with the default limit: a collection is due at 1 GiB, and threads wait a fifth later.
+    private const long Tensors = 1536 * Mebibyte;
 
     // A short run may share the processors with other programs.
     private static readonly int RecoveryMilliseconds = Effort.Of(10_000, 2000);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tensor_core::memory::pressure::{add_collector, garbage, remove_collector};
 use tensor_core::scope::{self, Handle, Owner, process_stats};
-use tensor_core::{Context, Result, Tensor};
+use tensor_core::{Context, DType, Device, Result, Tensor};
 
 mod common;
 use common::leak_check;
@@ -15,6 +15,15 @@ use common::leak_check;
 fn tensor() -> Result<Handle> {
     let owner = Owner::root();
     Tensor::from_slice(&Context::new(owner.clone()), &[1.0f32], &[1])?.into_handle(&owner)
+}
+
+const LARGE: i64 = 16 << 20;
+
+/// A tensor whose bytes are garbage worth a collection, however few handles there are.
+fn large() -> Result<Handle> {
+    let owner = Owner::root();
+    let context = Context::new(owner.clone());
+    tensor_core::ops::empty(&context, &[LARGE], DType::U8, Device::HOST.code().into())?.into_handle(&owner)
 }
 
 /// What a host does after it made an object.
@@ -65,6 +74,40 @@ fn garbage_does_not_outrun_the_collector() -> Result<()> {
         assert!((40_000..100_000).contains(&most), "{most} handles were garbage");
         assert!((4..24).contains(&collections), "{collections} collections");
         assert!(recovery < Duration::from_secs(2), "{recovery:?}");
+        Ok(())
+    })
+}
+
+/// While a collection frees, the program drops half as much again. That is garbage of the next collection, and not in use.
+#[test]
+fn what_is_dropped_during_a_collection_does_not_raise_the_bound() -> Result<()> {
+    leak_check(|| {
+        let heap: Arc<Mutex<Vec<Handle>>> = Arc::default();
+        let found = heap.clone();
+        let collector = add_collector(Arc::new(move || {
+            let dropped = std::mem::take(&mut *found.lock());
+            for pair in dropped.chunks(2) {
+                scope::reclaim(pair);
+                found.lock().extend(large());
+            }
+        }));
+        let before = process_stats();
+        let (mut most, mut collections) = (0, 0);
+        for _ in 0..800 {
+            let new = large()?;
+            heap.lock().push(new);
+            catch_up();
+            let now = process_stats();
+            collections = now.collections - before.collections;
+            // The first collection may come late, as those of the other tests freed nothing.
+            if collections > 1 {
+                most = most.max(now.live_bytes - before.live_bytes);
+            }
+        }
+        remove_collector(collector);
+        heap.lock().drain(..).try_for_each(scope::dispose)?;
+        assert!((1 << 30..3 << 29).contains(&most), "{most} bytes were garbage");
+        assert!((8..40).contains(&collections), "{collections} collections");
         Ok(())
     })
 }

@@ -387,6 +387,15 @@ impl Buffer {
     }
 }
 
+impl Buffer {
+    /// Takes its charge off the account.
+    fn discharge(&self, account: &Arc<Account>) {
+        account.discharge(self.device, self.charged);
+        timeline::record_bytes(self.device, -(self.charged as i64));
+        pressure::garbage::give_back(self.device, self.charged);
+    }
+}
+
 impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
@@ -399,8 +408,7 @@ impl Drop for Buffer {
         }
         if let Some(foreign) = self.foreign.take() {
             HOST.uncount(self.charged as usize);
-            account.discharge(self.device, self.charged);
-            timeline::record_bytes(self.device, -(self.charged as i64));
+            self.discharge(&account);
             drop(foreign);
         } else if self.source == Source::Cache {
             if *self.is_lent.get_mut() && self.device == Device::HOST {
@@ -408,8 +416,7 @@ impl Drop for Buffer {
             } else {
                 self.device.backend().release(self.stream, self.block);
             }
-            account.discharge(self.device, self.charged);
-            timeline::record_bytes(self.device, -(self.charged as i64));
+            self.discharge(&account);
         }
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use once_cell::sync::{Lazy, OnceCell};
 use parking_lot::{Condvar, Mutex, MutexGuard};
 
-use super::garbage;
+use super::garbage::{self, Reclaimed};
 use super::waiters::{self, Waiters};
 use crate::device::{DEVICES, Device};
 use crate::memory::account;
@@ -34,6 +34,7 @@ static EPOCH: Lazy<Instant> = Lazy::new(Instant::now);
 
 /// Handles reclaimed so far. It shows whether a collection found anything.
 static RECLAIMED: AtomicU64 = AtomicU64::new(0);
+static RECLAIMED_BYTES: AtomicU64 = AtomicU64::new(0);
 
 /// Live host bytes at which a collection ahead of the process's limit is due. An allocation reads it with one load.
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
@@ -173,14 +174,18 @@ pub fn never_drain_here() {
     NEVER_DRAINS.set(true);
 }
 
-/// Called when handles were reclaimed: requests that wait for bytes try again.
-pub(crate) fn reclaimed(count: usize) {
-    RECLAIMED.fetch_add(count as u64, Ordering::SeqCst);
+/// Runs `free`, which disposes of handles that a host's collector found, and returns their number. Then requests that
+/// wait for bytes try again.
+pub(crate) fn reclaim(free: impl FnOnce() -> usize) -> usize {
+    let freed = garbage::freed_by(free);
+    RECLAIMED_BYTES.fetch_add(freed.bytes, Ordering::SeqCst);
+    RECLAIMED.fetch_add(freed.handles, Ordering::SeqCst);
     garbage::progressed();
-    if count > 0 && !waiters::is_empty() {
+    if freed.handles > 0 && !waiters::is_empty() {
         let _state = STATE.lock();
         CHANGED.notify_all();
     }
+    freed.handles as usize
 }
 
 /// Whether a host collects.
@@ -214,13 +219,6 @@ impl Seen {
     pub fn now(state: &State) -> Seen {
         Seen { done: state.done, reclaimed: RECLAIMED.load(Ordering::SeqCst) }
     }
-}
-
-/// Requests a collection that begins from now on. A running one may miss what was dropped since it began.
-fn ask() {
-    let mut state = STATE.lock();
-    let next = state.begun + 1;
-    request(&mut state, next);
 }
 
 /// Requests the collection of this number. Returns false if no host collects.
@@ -274,13 +272,14 @@ fn collect_forever() {
             state.collectors.iter().map(|(_, collector)| collector.clone()).collect()
         };
         garbage::begins();
-        let (began, before) = (Instant::now(), RECLAIMED.load(Ordering::SeqCst));
+        let (began, before) = (Instant::now(), reclaimed_so_far());
         for collector in collectors {
             // A panic in a host's collector must not end the thread that others wait for.
             let _ = catch_unwind(AssertUnwindSafe(|| collector()));
         }
         let _ = catch_unwind(drain);
-        finish(began.elapsed(), RECLAIMED.load(Ordering::SeqCst) - before);
+        let now = reclaimed_so_far();
+        finish(began.elapsed(), Reclaimed { handles: now.handles - before.handles, bytes: now.bytes - before.bytes });
     }
 }
 
@@ -296,25 +295,30 @@ fn wait_for_request(state: &mut MutexGuard<'_, State>) {
     }
 }
 
-fn finish(took: Duration, freed: u64) {
+fn reclaimed_so_far() -> Reclaimed {
+    Reclaimed { handles: RECLAIMED.load(Ordering::SeqCst), bytes: RECLAIMED_BYTES.load(Ordering::SeqCst) }
+}
+
+fn finish(took: Duration, freed: Reclaimed) {
     let live = account::process().live(Device::HOST);
     for device in account::process().used_devices() {
         live_after(device).store(account::process().live(device), Ordering::Relaxed);
     }
-    garbage::ends(i64::try_from(freed).unwrap_or(i64::MAX));
+    let was_rest = std::mem::take(&mut STATE.lock().is_rest);
+    garbage::ends(freed, was_rest);
     let mut state = STATE.lock();
     state.done = state.begun;
-    let was_rest = std::mem::take(&mut state.is_rest);
     state.rest = garbage::rest(took, SHARE - 1, was_rest);
     state.nanos += u64::try_from(took.as_nanos()).unwrap_or(u64::MAX);
-    state.freed_something = freed > 0;
+    state.freed_something = freed.handles > 0;
     let pause = (took * (SHARE - 1)).max(state.window);
     let pause = u64::try_from(pause.as_nanos()).unwrap_or(u64::MAX);
     NOT_BEFORE.store(now().saturating_add(pause), Ordering::Relaxed);
     schedule(&state);
     CHANGED.notify_all();
     drop(state);
-    tracing::debug!(target: "libtensor::memory", freed, live, ?took, "the host collected");
+    let Reclaimed { handles, bytes } = freed;
+    tracing::debug!(target: "libtensor::memory", handles, bytes, live, ?took, "the host collected");
 }
 
 pub(super) fn now() -> u64 {
@@ -376,6 +380,6 @@ fn live_after(device: Device) -> &'static AtomicI64 {
 #[cold]
 fn ask_ahead() {
     if now() >= NOT_BEFORE.load(Ordering::Relaxed) {
-        ask();
+        ask_if_idle(&mut STATE.lock());
     }
 }

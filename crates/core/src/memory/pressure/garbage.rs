@@ -1,7 +1,7 @@
 //! The bound on garbage: handles that a host's program has dropped and that nobody has reclaimed.
 //!
-//! Only a collection tells garbage from objects in use, so everything that existed at the end of the last collection
-//! counts as in use, and everything that was added since then counts as garbage. When the garbage has grown to the size
+//! Only a collection tells garbage from objects in use, so everything that existed when the last collection began and
+//! survived it counts as in use, and everything that was made since then counts as garbage. When the garbage has grown to the size
 //! of the rest, or to a fixed size if the rest is small, the next collection is *due*. A collection visits all objects
 //! of the host, so its cost for each new object stays the same however many there are. A fifth further, allocation is
 //! *behind*: threads that make objects wait until the collection is over, and help to reclaim. Threads notice this some
@@ -10,6 +10,7 @@
 //! A collection that freed little was not worth its time, as when a program builds up a large number of objects. The next
 //! one waits for its share of the time, or for the growth to double.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -45,6 +46,21 @@ static WAS_USEFUL: AtomicBool = AtomicBool::new(true);
 static LAST_PROGRESS: AtomicU64 = AtomicU64::new(0);
 /// Counts the program's handles. The scope layer registers it.
 static HANDLES: OnceCell<fn() -> i64> = OnceCell::new();
+
+thread_local! {
+    /// The host's bytes of tensors that this thread has given back. Small tensors do not count: they are too many to be
+    /// counted one by one, and the bound on handles bounds them.
+    static GIVEN_BACK: Cell<u64> = const { Cell::new(0) };
+}
+
+/// What a host's collector found and the runtime then freed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reclaimed {
+    /// The number of handles.
+    pub handles: u64,
+    /// The host's bytes of tensors, but for small ones.
+    pub bytes: u64,
+}
 
 /// How much there may be of one kind of thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +127,21 @@ pub(crate) fn on_count(handles: fn() -> i64) {
 /// Returns the level, which a host may read at any time.
 pub fn level() -> &'static AtomicU32 {
     &LEVEL
+}
+
+/// Counts bytes of a tensor that the calling thread gives back.
+#[inline]
+pub(in crate::memory) fn give_back(device: Device, bytes: u64) {
+    if device == Device::HOST {
+        GIVEN_BACK.set(GIVEN_BACK.get().wrapping_add(bytes));
+    }
+}
+
+/// Runs `free`, which returns a number of handles, and counts the bytes that it gives back with them.
+pub(super) fn freed_by(free: impl FnOnce() -> usize) -> Reclaimed {
+    let before = GIVEN_BACK.get();
+    let handles = free() as u64;
+    Reclaimed { handles, bytes: GIVEN_BACK.get().wrapping_sub(before) }
 }
 
 /// How much there is of each kind now.
@@ -226,16 +257,18 @@ pub(super) fn begins() {
     }
 }
 
-/// A collection has ended, which reclaimed so many handles.
-pub(super) fn ends(reclaimed: i64) {
+/// A collection has ended, which reclaimed so much. One of what was dropped last (`was_rest`) may free little, which says
+/// nothing about the program's growth, so threads do not wait later after it.
+pub(super) fn ends(reclaimed: Reclaimed, was_rest: bool) {
     let now = amounts();
     let before = [0, 1, 2].map(|kind| MARKS[kind].before.load(Ordering::Relaxed));
-    // Handles that were made meanwhile are not known to be in use.
-    let survived = [(before[0] - reclaimed).clamp(0, now[0].max(0)), now[1], now[2]];
-    let freed = [reclaimed, before[1] - now[1], before[2] - now[2]];
+    let [handles, bytes] = [reclaimed.handles, reclaimed.bytes].map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+    let freed = [handles, before[1] - now[1], bytes];
+    // What was made meanwhile is not known to be in use.
+    let survived = [0, 1, 2].map(|kind| before[kind].saturating_sub(freed[kind]).clamp(0, now[kind].max(0)));
     let is_useful = MARKS.iter().zip(freed).any(|(marks, freed)| freed >= marks.growth() / 4);
     for ((marks, survived), least) in MARKS.iter().zip(survived).zip(LEAST) {
-        marks.set(survived, least, is_useful);
+        marks.set(survived, least, is_useful || was_rest);
     }
     WAS_USEFUL.store(is_useful, Ordering::Relaxed);
     LAST_PROGRESS.store(collections::now(), Ordering::Relaxed);

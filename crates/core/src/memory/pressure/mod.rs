@@ -23,7 +23,7 @@ pub use collections::{
     Collections, Collector, add_collector, collections, never_drain_here, never_wait_here, remove_collector, set_ahead,
 };
 pub(in crate::memory) use collections::{limits_changed, look_ahead};
-pub(crate) use collections::{on_drain, reclaimed};
+pub(crate) use collections::{on_drain, reclaim};
 pub(crate) use ladder::admit;
 pub(in crate::memory) use ladder::{allocate, is_calm, on_trim};
 pub(in crate::memory) use waiters::enter;

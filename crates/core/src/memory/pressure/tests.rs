@@ -58,9 +58,11 @@ impl Garbage {
         let id = add_collector(Arc::new(move || {
             let dropped: Vec<Buffer> = std::mem::take(&mut *garbage.lock());
             count.fetch_add(1, Ordering::SeqCst);
-            let found = dropped.len();
-            drop(dropped);
-            reclaimed(found);
+            reclaim(|| {
+                let found = dropped.len();
+                drop(dropped);
+                found
+            });
         }));
         Garbage { id, heap, collections }
     }

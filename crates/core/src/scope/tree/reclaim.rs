@@ -29,9 +29,7 @@ static HAS_THREAD: AtomicBool = AtomicBool::new(false);
 /// Disposes of handles that a garbage collector found, on the calling thread, and counts them as collected. Returns how
 /// many there were. Stale handles are skipped.
 pub fn reclaim(handles: &[Handle]) -> usize {
-    let count = members::collect(handles);
-    pressure::reclaimed(count);
-    count
+    pressure::reclaim(|| members::collect(handles))
 }
 
 /// Queues handles that a garbage collector found. For finalizers: it is cheap, and from now on the calling thread never
