@@ -35,7 +35,7 @@ import java.util.Collection;
  * <p>Scopes work as in Apache MXNet's "JVM Memory Management" document, except that this class throws a
  * {@link DisposedException} where that document warns of a crash.
  */
-public final class ResourceScope implements ResourceOwner {
+public non-sealed class ResourceScope implements ResourceOwner {
 
     static {
         // Context initializes this class while there is enough stack. It cannot name Ownership, which is

@@ -25,5 +25,5 @@ trait Conversions {
   implicit def longSyntax(number: Long): NumberSyntax = new NumberSyntax(Long.box(number))
 
   /** Adds MXNet's methods to scopes. */
-  implicit def scopeSyntax(scope: ResourceScope): ScopeSyntax = new ScopeSyntax(scope)
+  implicit def scopeSyntax(scope: dev.libtensor.ResourceScope): ScopeSyntax = new ScopeSyntax(scope)
 }

@@ -34,9 +34,9 @@ object NDArrayCollector {
 final class NDArrayCollector private[mxnet] (autoDispose: Boolean) {
 
   /** The arrays of a manual collector. */
-  private var kept: Option[ResourceScope] = None
+  private var kept: Option[dev.libtensor.ResourceScope] = None
 
-  private def opened: ResourceScope = {
+  private def opened: dev.libtensor.ResourceScope = {
     if (kept.isEmpty) kept = Some(dev.libtensor.ResourceScope.ofArrays())
     kept.get
   }

@@ -1,7 +1,25 @@
 package dev.libtensor.mxnet
 
-import dev.libtensor.{ArgumentException, NativeResource}
+import dev.libtensor.{ArgumentException, NativeResource, ResourceScope => Scope}
 import scala.runtime.NonLocalReturnControl
+
+/**
+ * Owns what is created while it is current, and frees it when it closes. Programs in Java open it in a
+ * `try`-with-resources, programs in Scala by [[ResourceScope.using]].
+ *
+ * {{{
+ * try (ResourceScope scope = new ResourceScope()) {
+ *   NDArray test = NDArray.ones(Context.cpu(), new int[] {2, 2});
+ * }
+ * }}}
+ *
+ * @param name the name, which dumps, pictures and messages show, or null
+ */
+class ResourceScope(name: String) extends Scope(name) {
+
+  /** Opens a scope without a name and makes it current. */
+  def this() = this(null)
+}
 
 /** MXNet's `ResourceScope.using`. */
 object ResourceScope {
@@ -42,13 +60,13 @@ object ResourceScope {
     run(if (scope == null) new ResourceScope else scope.scope())(body)
 
   /** A scope, or the name of a new one, which dumps, pictures and messages show. */
-  final class Choice private (private[ResourceScope] val scope: () => ResourceScope)
+  final class Choice private (private[ResourceScope] val scope: () => Scope)
 
   /** Takes scopes and names. */
   object Choice {
 
     /** Takes a scope. */
-    implicit def ofScope(scope: ResourceScope): Choice = if (scope == null) null else new Choice(() => scope)
+    implicit def ofScope(scope: Scope): Choice = if (scope == null) null else new Choice(() => scope)
 
     /** Takes the name of a new scope. */
     implicit def ofName(name: String): Choice = if (name == null) null else new Choice(() => new ResourceScope(name))
@@ -62,15 +80,15 @@ object ResourceScope {
    * @param body computes the value
    * @return the value of the body
    */
-  def usingIfScopeExists[A](scope: Option[ResourceScope])(body: => A): A = scope.fold(body)(_.entered(body))
+  def usingIfScopeExists[A](scope: Option[Scope])(body: => A): A = scope.fold(body)(_.entered(body))
 
   /** Returns the calling thread's current scope. */
-  def getCurrentScope: Option[ResourceScope] = Option(dev.libtensor.ResourceScope.current)
+  def getCurrentScope: Option[Scope] = Option(Scope.current)
 
-  private def run[A](scope: ResourceScope)(body: => A): A = {
+  private def run[A](scope: Scope)(body: => A): A = {
     val value =
       try {
-        val value = if (dev.libtensor.ResourceScope.current eq scope) body else scope.entered(body)
+        val value = if (Scope.current eq scope) body else scope.entered(body)
         leave(scope, value)
         value
       } catch {
@@ -82,12 +100,12 @@ object ResourceScope {
   }
 
   /** Moves what the value contains to the enclosing scope. A scope that the body has closed owns nothing any more. */
-  private def leave(scope: ResourceScope, value: Any): Unit = {
+  private def leave(scope: Scope, value: Any): Unit = {
     val leaving = Reachable.in(value)
     if (scope.isOpen) leaving.filterNot(_.isDisposed).foreach(scope.moveToOuterScope[NativeResource](_))
   }
 
-  private def returned(scope: ResourceScope, control: NonLocalReturnControl[_]): Nothing = {
+  private def returned(scope: Scope, control: NonLocalReturnControl[_]): Nothing = {
     try leave(scope, control.value)
     catch { case thrown: Throwable => failed(scope.close(), thrown) }
     failed(scope.close(), control)
@@ -106,7 +124,7 @@ object ResourceScope {
  *
  * @param scope the scope
  */
-final class ScopeSyntax(private val scope: ResourceScope) extends AnyVal {
+final class ScopeSyntax(private val scope: Scope) extends AnyVal {
 
   /** Moves an object to this scope, which then frees it. */
   def add(resource: NDResource): Unit = ArgumentException.notNull(resource, "resource").moveTo(scope)

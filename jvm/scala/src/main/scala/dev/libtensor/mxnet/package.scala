@@ -31,7 +31,4 @@ package object mxnet extends mxnet.Conversions {
 
   /** A number on the left of an operator of symbols. */
   type SymbolConversions = NumberSyntax
-
-  /** Owns what is created while it is current, and frees it when it closes. */
-  type ResourceScope = dev.libtensor.ResourceScope
 }

@@ -140,8 +140,8 @@ class ScopeSuite extends NativeSuite {
           def call(): NDArray = scope.entered(NDArray.ones(Shape(2)))
         }).get()
         assert(scope.contains(made))
-        val none = pool.submit(new Callable[Option[ResourceScope]] {
-          def call(): Option[ResourceScope] = ResourceScope.getCurrentScope
+        val none = pool.submit(new Callable[Option[dev.libtensor.ResourceScope]] {
+          def call(): Option[dev.libtensor.ResourceScope] = ResourceScope.getCurrentScope
         }).get()
         assertEquals(none, None)
       }
