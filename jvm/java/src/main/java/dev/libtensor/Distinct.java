@@ -29,7 +29,7 @@ final class Distinct {
     /** The slices as rows of a matrix. */
     private static NDArray rows(NDArray array, Integer axis) {
         NDArray first = axis == null ? array.flatten() : array.swapAxes(0, axis);
-        return first.reshape(first.size(0), -1);
+        return first.reshape(new Shape(first.size(0), -1));
     }
 
     private static NDArray selected(NDArray array, NDArray rows, Integer axis, Groups groups) {

@@ -11,6 +11,7 @@ import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.Arithmetic;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Equality;
@@ -178,7 +179,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
 
     @Override
     public NDArray dup() {
-        return duplicate();
+        return DefaultOrder.get().copy(this);
     }
 
     /**
@@ -283,11 +284,22 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Beside a size of 0, -1 stands for 0.
+     * <p>ND4J: The elements are read and placed column by column if that is the default order, which only programs of ND4J
+     * set. Beside a size of 0, -1 stands for 0.
      */
     @Override
     public NDArray reshape(long... shape) {
-        return super.reshape(Dimensions.besideZero(ArgumentException.notNull(shape, "shape")));
+        return DefaultOrder.get().reshape(this, ArgumentException.notNull(shape, "shape"), false);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: Beside a size of 0, -1 stands for 0.
+     */
+    @Override
+    public NDArray reshape(Shape shape) {
+        return super.reshape(new Shape(Dimensions.besideZero(ArgumentException.notNull(shape, "shape").getShape())));
     }
 
     /**
@@ -1391,7 +1403,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * Returns one element of an array of any real data type, as ND4J does, where a number is converted and true is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
-     *     element. As in ND4J, a single index counts all elements in row-major order
+     *     element. As in ND4J, a single index counts all elements in the order in which they are stored
      * @return the value, rounded to a float
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -1404,7 +1416,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * Returns one element of an array of any real data type, as ND4J does, where a number is converted and true is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
-     *     element. As in ND4J, a single index counts all elements in row-major order
+     *     element. As in ND4J, a single index counts all elements in the order in which they are stored
      * @return the value; an INT64 beyond 2<sup>53</sup> is rounded
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -1418,7 +1430,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * true is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
-     *     element. As in ND4J, a single index counts all elements in row-major order
+     *     element. As in ND4J, a single index counts all elements in the order in which they are stored
      * @return the value
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -1440,7 +1452,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * true is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
-     *     element. As in ND4J, a single index counts all elements in row-major order
+     *     element. As in ND4J, a single index counts all elements in the order in which they are stored
      * @return the value, or the nearest int if the value is not an int
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -1515,7 +1527,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
         if (indices.length > Math.max(getShape().dimension(), 1)) {
             throw NDIndex.tooLong(indices.length, this);
         }
-        return ElementPlace.of(getShape(), indices);
+        return ElementPlace.of(this, indices);
     }
 
     private double item(long[] place) {

@@ -556,7 +556,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
         }
         return make(x -> {
             try (Temporaries temporaries = new Temporaries()) {
-                NDArray places = index.reshape(-1, 1).toType(DataType.INT64, false);
+                NDArray places = index.reshape(new Shape(-1, 1)).toType(DataType.INT64, false);
                 NDArray values = value.flatten().toType(x.getDataType(), false);
                 return temporaries.keep(x.flatten().indexPut(places, values).reshape(x.getShape()));
             }
@@ -975,7 +975,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     @Override
     public NDArray nonzero() {
         return self().isScalar() ? make(x -> {
-            try (NDArray vector = x.reshape(1)) {
+            try (NDArray vector = x.reshape(new Shape(1))) {
                 return vector.nonzero();
             }
         }) : super.nonzero();

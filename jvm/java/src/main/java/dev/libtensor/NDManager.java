@@ -240,7 +240,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
         ArgumentException.notNull(dataType, "dataType");
         return own(device, () -> {
             try (Temporaries temporaries = new Temporaries()) {
-                NDArray row = NDArray.arange(0, rows, 1, DataType.INT64).reshape(-1, 1);
+                NDArray row = NDArray.arange(0, rows, 1, DataType.INT64).reshape(new Shape(-1, 1));
                 NDArray column = NDArray.arange(0, columns, 1, DataType.INT64);
                 return temporaries.keep(column.sub(row).eq(k).toType(dataType, true));
             }

@@ -38,7 +38,7 @@ final class GradientCheck {
             return;
         }
         compute.run();
-        double[] gradient = network.gradient().getGradientFor(name).dup().data().asDouble();
+        double[] gradient = network.gradient().getGradientFor(name).dup(param.ordering()).data().asDouble();
         long stride = Math.max(1, gradient.length / MOST);
         for (int i = 0; i < gradient.length; i += stride) {
             double before = param.getDouble(i);

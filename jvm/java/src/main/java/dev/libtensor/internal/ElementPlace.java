@@ -1,19 +1,22 @@
 package dev.libtensor.internal;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.internal.nd4j.Ordering;
 
 /** Where an element of an array is: one index for each dimension. */
 public final class ElementPlace {
     private ElementPlace() {}
 
     /**
-     * Returns the index in each dimension for what a caller gave: the same, or one index that counts all elements in
-     * row-major order. Negative ones count from the end.
+     * Returns the index in each dimension for what a caller gave: the same, or one index that counts all elements in the
+     * order in which the array stores them. Negative ones count from the end.
      */
-    public static long[] of(Shape shape, long[] indices) {
+    public static long[] of(NDArray array, long[] indices) {
         ArgumentException.notNull(indices, "indices");
+        Shape shape = array.getShape();
         if (indices.length != 1 || shape.dimension() == 1) {
             return indices;
         }
@@ -24,7 +27,9 @@ public final class ElementPlace {
                     + " elements of an array of shape " + shape);
         }
         long[] place = new long[shape.dimension()];
-        for (int axis = place.length - 1; axis >= 0; axis--) {
+        boolean isByRows = Ordering.of(array) == Ordering.ROWS;
+        for (int i = 0; i < place.length; i++) {
+            int axis = isByRows ? place.length - 1 - i : i;
             place[axis] = rest % shape.get(axis);
             rest /= shape.get(axis);
         }

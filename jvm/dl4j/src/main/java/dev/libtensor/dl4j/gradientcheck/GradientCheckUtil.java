@@ -569,7 +569,8 @@ public class GradientCheckUtil {
         private int parameter(String name, INDArray parameter) {
             pass.run();
             subject.updater.derive((int) examples);
-            double[] gradients = subject.gradient.get().getGradientFor(name).dup('c').reshape(parameter.length()).toDoubleVector();
+            double[] gradients = subject.gradient.get().getGradientFor(name)
+                    .ravel(parameter.ordering()).toDoubleVector();
             int count = gradients.length;
             int[] elements = most > 0 && most < count
                     ? new Random(12345).ints(0, count).distinct().limit(most).sorted().toArray() : IntStream.range(0, count).toArray();

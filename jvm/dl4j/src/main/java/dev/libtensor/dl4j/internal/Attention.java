@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.layers.BaseAttentionLayer;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class Attention {
             return attend(queries.expandDims(1), x.expandDims(1), x.expandDims(1), mask).squeeze(1);
         }
         NDArray made = attend(heads(queries, weights, "Wq"), heads(x, weights, "Wk"), heads(x, weights, "Wv"), mask);
-        NDArray joined = made.reshape(x.size(0), (long) layer.getNHeads() * size, queries.size(2));
+        NDArray joined = made.reshape(new Shape(x.size(0), (long) layer.getNHeads() * size, queries.size(2)));
         return ((NDArray) weights.get("Wo")).transpose().matMul(joined);
     }
 
@@ -32,7 +33,7 @@ final class Attention {
     private static NDArray attend(NDArray queries, NDArray keys, NDArray values, NDArray mask) {
         NDArray scores = keys.swapAxes(2, 3).matMul(queries).div(Math.sqrt(keys.size(2)));
         if (mask != null) {
-            scores = scores.add(mask.sub(1).mul(NEVER).reshape(mask.size(0), 1, -1, 1));
+            scores = scores.add(mask.sub(1).mul(NEVER).reshape(new Shape(mask.size(0), 1, -1, 1)));
         }
         return values.matMul(scores.softmax(2));
     }

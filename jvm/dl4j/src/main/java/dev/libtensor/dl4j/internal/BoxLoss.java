@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.layers.objdetect.Yolo2OutputLayer;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
@@ -77,25 +78,25 @@ final class BoxLoss implements ILossFunction {
     private NDArray spread(NDArray given, NDArray z) {
         long boxes = conf.boxes();
         return given.toType(z.getDataType(), false)
-                .broadcast(z.size(0) / (boxes * height * width), boxes, height, width, 2).reshape(-1, 2);
+                .broadcast(z.size(0) / (boxes * height * width), boxes, height, width, 2).reshape(new Shape(-1, 2));
     }
 
     private NDArray priors(NDArray z) {
-        return spread(((NDArray) conf.getBoundingBoxes()).reshape(1, conf.boxes(), 1, 1, 2), z);
+        return spread(((NDArray) conf.getBoundingBoxes()).reshape(new Shape(1, conf.boxes(), 1, 1, 2)), z);
     }
 
     /** Returns the column and the row of each box's cell. */
     private NDArray cells(NDArray z) {
-        NDArray columns = NDArray.arange(width).reshape(1, width, 1).broadcast(height, width, 1);
-        NDArray rows = NDArray.arange(height).reshape(height, 1, 1).broadcast(height, width, 1);
-        return spread(columns.concat(rows, 2).reshape(1, 1, height, width, 2), z);
+        NDArray columns = NDArray.arange(width).reshape(new Shape(1, width, 1)).broadcast(height, width, 1);
+        NDArray rows = NDArray.arange(height).reshape(new Shape(height, 1, 1)).broadcast(height, width, 1);
+        return spread(columns.concat(rows, 2).reshape(new Shape(1, 1, height, width, 2)), z);
     }
 
     /** Returns 1 for the box of each cell with the largest number, the first of equal ones. */
     private NDArray chosen(NDArray numbers) {
         int boxes = (int) conf.boxes();
-        NDArray best = numbers.reshape(-1, boxes, height * width).argMax(new int[] {1}, false);
-        return best.oneHot(boxes, numbers.getDataType()).permute(0, 2, 1).reshape(-1, 1);
+        NDArray best = numbers.reshape(new Shape(-1, boxes, height * width)).argMax(new int[] {1}, false);
+        return best.oneHot(boxes, numbers.getDataType()).permute(0, 2, 1).reshape(new Shape(-1, 1));
     }
 
     /** The intersection of predicted boxes and objects over their union. */
@@ -153,7 +154,7 @@ final class BoxLoss implements ILossFunction {
     }
 
     private static NDArray column(INDArray scores) {
-        return ((NDArray) scores).reshape(-1, 1);
+        return ((NDArray) scores).reshape(new Shape(-1, 1));
     }
 
     @Override

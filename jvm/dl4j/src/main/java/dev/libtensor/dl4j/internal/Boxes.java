@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 
 /** The boxes that cells of a grid predict. */
@@ -16,11 +17,11 @@ public final class Boxes {
             throw new ShapeException("images of shape (n, " + boxes + " * (" + NUMBERS + " + classes), height, width) were"
                     + " expected for " + boxes + " boxes: given the shape " + images.getShape());
         }
-        return images.reshape(images.size(0), boxes, images.size(1) / boxes, images.size(2), images.size(3));
+        return images.reshape(new Shape(images.size(0), boxes, images.size(1) / boxes, images.size(2), images.size(3)));
     }
 
     /** Makes a row of the numbers of each box: (n * boxes * height * width, numbers). */
     static NDArray rows(NDArray boxes) {
-        return boxes.permute(0, 1, 3, 4, 2).reshape(-1, boxes.size(2));
+        return boxes.permute(0, 1, 3, 4, 2).reshape(new Shape(-1, boxes.size(2)));
     }
 }

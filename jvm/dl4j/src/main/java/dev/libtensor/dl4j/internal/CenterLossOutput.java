@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.CenterLossOutputLayer;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
@@ -53,7 +54,7 @@ public final class CenterLossOutput extends OutputBase<CenterLossOutputLayer> {
         NDArray labels = labelRows();
         NDArray moves = labels.transpose().matMul(distances).mul(-layerConf().getAlpha());
         ((NDArray) gradientViews.get("cL")).assign(layerConf().isGradientCheck() ? moves.mul(layerConf().getLambda())
-                : moves.div(labels.sum(0).add(1).reshape(-1, 1)));
+                : moves.div(labels.sum(0).add(1).reshape(new Shape(-1, 1))));
         Pair<Gradient, INDArray> pair = super.backpropDelta(delta, workspaceMgr);
         NDArray epsilon = (NDArray) pair.getSecond();
         return epsilon == null ? pair : new Pair<>(pair.getFirst(), workspaceMgr.leverageTo(ArrayType.ACTIVATION_GRAD,

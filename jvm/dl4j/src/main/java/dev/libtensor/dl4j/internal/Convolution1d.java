@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -26,7 +27,7 @@ public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
                 new int[] {0, layer.getPadding()}, new int[] {1, layer.getDilation()}, layer.getConvolutionMode());
         windows.size(1, x.size(2), layerId());
         // DL4J's elements of W are in this order, whatever the shape says.
-        NDArray kernels = ((NDArray) weights.get("W")).reshape(layer.getKernelSize(), layer.getNIn(), layer.getNOut());
+        NDArray kernels = ((NDArray) weights.get("W")).reshape(new Shape(layer.getKernelSize(), layer.getNIn(), layer.getNOut()));
         return windows.convolve(x.expandDims(2), kernels.permute(2, 1, 0).expandDims(2), bias(weights)).squeeze(2);
     }
 }

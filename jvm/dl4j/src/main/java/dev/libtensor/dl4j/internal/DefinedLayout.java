@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
@@ -80,13 +81,13 @@ public final class DefinedLayout implements ParamInitializer {
 
     private static NDArray view(NDArray part, char order, long[] shape) {
         if (order == 'c') {
-            return part.reshape(shape);
+            return part.reshape(new Shape(shape));
         }
         long[] turned = new long[shape.length];
         for (int i = 0; i < shape.length; i++) {
             turned[i] = shape[shape.length - 1 - i];
         }
-        try (NDArray columns = part.reshape(turned)) {
+        try (NDArray columns = part.reshape(new Shape(turned))) {
             return columns.transpose();
         }
     }

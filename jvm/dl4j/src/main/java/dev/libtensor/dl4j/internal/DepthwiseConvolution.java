@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.DepthwiseConvolution2D;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -26,7 +27,7 @@ public final class DepthwiseConvolution extends NativeLayer<DepthwiseConvolution
                 layer.getConvolutionMode());
         windows.check(x, layerId());
         NDArray kernels = ((NDArray) weights.get("W")).permute(2, 3, 0, 1);
-        NDArray each = kernels.reshape(-1, 1, kernels.size(2), kernels.size(3));
+        NDArray each = kernels.reshape(new Shape(-1, 1, kernels.size(2), kernels.size(3)));
         return windows.convolve(x, each, bias(weights), (int) layer.getNIn());
     }
 }

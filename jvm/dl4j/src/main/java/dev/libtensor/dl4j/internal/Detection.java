@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
@@ -95,8 +96,9 @@ public final class Detection extends OutputBase<Yolo2OutputLayer>
     @Override
     protected NDArray masked(NDArray rows) {
         NDArray x = images((NDArray) input);
-        NDArray images = rows.reshape(x.size(0), layerConf().boxes(), x.size(2), x.size(3), rows.size(1)).permute(0, 1, 4, 2, 3)
-                .reshape(x.getShape().getShape());
+        NDArray images = rows
+                .reshape(new Shape(x.size(0), layerConf().boxes(), x.size(2), x.size(3), rows.size(1))).permute(0, 1, 4, 2, 3)
+                .reshape(new Shape(x.getShape().getShape()));
         NDArray made = (NDArray) YoloUtils.activate(layerConf().getBoundingBoxes(), images);
         return isLast() ? Formats.toLast(made) : made;
     }

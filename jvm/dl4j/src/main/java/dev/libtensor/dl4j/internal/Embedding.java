@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
@@ -31,7 +32,7 @@ public final class Embedding extends NativeLayer<EmbeddingLayer> {
         if (x.size() != x.size(0)) {
             throw new ShapeException(layerId() + " takes indices of shape (n, 1): its input has the shape " + x.getShape());
         }
-        NDArray rows = ((NDArray) weights.get("W")).embedding(Nd.as(x, DataType.LONG).reshape(-1));
+        NDArray rows = ((NDArray) weights.get("W")).embedding(Nd.as(x, DataType.LONG).reshape(new Shape(-1)));
         NDArray bias = bias(weights);
         return bias == null ? rows : rows.add(bias);
     }

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
@@ -33,7 +34,7 @@ public final class EmbeddingSequence extends NativeLayer<EmbeddingSequenceLayer>
             throw new ShapeException(layerId() + " takes indices of shape (n, steps) or (n, 1, steps): its input has the shape "
                     + x.getShape());
         }
-        NDArray index = Nd.as(x, DataType.LONG).reshape(x.size(0), -1);
+        NDArray index = Nd.as(x, DataType.LONG).reshape(new Shape(x.size(0), -1));
         NDArray rows = ((NDArray) weights.get("W")).embedding(index);
         NDArray bias = bias(weights);
         return (bias == null ? rows : rows.add(bias)).permute(0, 2, 1);

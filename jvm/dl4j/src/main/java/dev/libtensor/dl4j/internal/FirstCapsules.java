@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.PrimaryCapsules;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
@@ -33,12 +34,12 @@ public final class FirstCapsules extends NativeLayer<PrimaryCapsules> {
                 layer.getConvolutionMode());
         windows.check(x, layerId());
         NDArray kernels = ((NDArray) weights.get("weight")).permute(3, 2, 0, 1);
-        NDArray bias = layer.isHasBias() ? ((NDArray) weights.get("bias")).reshape(-1) : null;
+        NDArray bias = layer.isHasBias() ? ((NDArray) weights.get("bias")).reshape(new Shape(-1)) : null;
         NDArray made = windows.convolve(x, kernels, bias);
         if (layer.isUseRelu()) {
             made = layer.getLeak() == 0 ? made.relu() : made.leakyRelu(layer.getLeak());
         }
-        return squashed(made.reshape(x.size(0), -1, layer.getCapsuleDimensions()), 2);
+        return squashed(made.reshape(new Shape(x.size(0), -1, layer.getCapsuleDimensions())), 2);
     }
 
     /** Returns vectors along an axis with the same directions, and lengths below 1. */

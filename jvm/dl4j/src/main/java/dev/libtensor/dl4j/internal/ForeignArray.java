@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.DataType;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.nd4j.internal.ArrayBytes;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -36,7 +37,7 @@ final class ForeignArray {
             if (type != DataType.FLOAT32 && type != DataType.FLOAT64) {
                 throw new FormatException("it has elements of the type " + type + ": FLOAT or DOUBLE was expected");
             }
-            return read.reshape(1, -1).duplicate();
+            return read.reshape(new Shape(1, -1)).duplicate();
         } catch (FormatException | IOException e) {
             throw new FormatException(name + " is damaged: " + e.getMessage());
         }

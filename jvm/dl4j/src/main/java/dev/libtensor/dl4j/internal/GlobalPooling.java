@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
@@ -33,7 +34,7 @@ public final class GlobalPooling extends NativeLayer<GlobalPoolingLayer> {
 
     private NDArray spread(NDArray x, boolean stepsFirst) {
         NDArray mask = Nd.as(maskArray, dataType);
-        return stepsFirst ? mask.reshape(mask.size(0), -1, 1) : Nd.spread(mask, x);
+        return stepsFirst ? mask.reshape(new Shape(mask.size(0), -1, 1)) : Nd.spread(mask, x);
     }
 
     private NDArray pool(NDArray x, NDArray mask, int[] axes, boolean keeps) {

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
@@ -41,7 +42,7 @@ public final class InputPreProcessors {
             throw new ShapeException("a mask of images that become vectors has a number for each example, as in the shape ("
                     + mask.size(0) + ", 1, 1, 1): given the shape " + mask.getShape());
         }
-        return mask.reshape(-1, 1);
+        return mask.reshape(new Shape(-1, 1));
     }
 
     public static InputPreProcessor toRecurrent(InputType type) {

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected1D;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -26,7 +27,7 @@ public final class LocallyConnected1d extends NativeLayer<LocallyConnected1D> {
                 new int[] {layer.getPadding()}, new int[] {1}, layer.getConvolutionMode());
         windows.check(x, layerId());
         NDArray views = windows.padded(x, 0).unfold(2, layer.getKernelSize(), layer.getStride());
-        NDArray each = views.permute(2, 0, 1, 3).reshape(views.size(2), x.size(0), -1);
+        NDArray each = views.permute(2, 0, 1, 3).reshape(new Shape(views.size(2), x.size(0), -1));
         NDArray made = each.matMul((NDArray) weights.get("W"));
         NDArray sums = bias(weights) == null ? made : made.add(bias(weights));
         return sums.permute(1, 2, 0);

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.LocallyConnected2D;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -30,9 +31,9 @@ public final class LocallyConnected2d extends NativeLayer<LocallyConnected2D> {
         NDArray views = windows.padded(x, 0).unfold(2, kernel[0], stride[0]).unfold(3, kernel[1], stride[1]);
         long height = views.size(2);
         long width = views.size(3);
-        NDArray each = views.permute(2, 3, 0, 1, 4, 5).reshape(height * width, x.size(0), -1);
+        NDArray each = views.permute(2, 3, 0, 1, 4, 5).reshape(new Shape(height * width, x.size(0), -1));
         NDArray made = each.matMul((NDArray) weights.get("W"));
         NDArray sums = bias(weights) == null ? made : made.add(bias(weights));
-        return sums.reshape(height, width, x.size(0), -1).permute(2, 3, 0, 1);
+        return sums.reshape(new Shape(height, width, x.size(0), -1)).permute(2, 3, 0, 1);
     }
 }

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.layers.BaseLayer;
@@ -59,7 +60,7 @@ public abstract class NativeLayer<C extends dev.libtensor.dl4j.nn.conf.layers.La
     /** Returns the biases as a vector, or null. */
     static NDArray bias(Map<String, INDArray> weights) {
         NDArray bias = (NDArray) weights.get("b");
-        return bias == null ? null : bias.reshape(-1);
+        return bias == null ? null : bias.reshape(new Shape(-1));
     }
 
     /** Multiplies vectors with W and adds b. */

@@ -12,7 +12,7 @@ public final class Nd {
 
     /** Makes an example of each step: (n, size, steps) gives (n * steps, size). */
     public static NDArray stepsToRows(NDArray x) {
-        return x.permute(0, 2, 1).reshape(-1, x.size(1));
+        return x.permute(0, 2, 1).reshape(new Shape(-1, x.size(1)));
     }
 
     /** Makes steps of examples: (n * steps, size) gives (n, size, steps). */
@@ -21,12 +21,12 @@ public final class Nd {
             throw new ArgumentException(x.size(0) + " rows cannot be divided into " + examples
                     + " sequences of one length");
         }
-        return x.reshape(examples, x.size(0) / examples, x.size(1)).permute(0, 2, 1);
+        return x.reshape(new Shape(examples, x.size(0) / examples, x.size(1))).permute(0, 2, 1);
     }
 
     /** Overwrites a row, of shape (1, n), with as many elements of any shape, on any device. */
     public static void copyRow(NDArray row, INDArray values) {
-        try (NDArray here = ((NDArray) values).toDevice(row.getDevice(), false); NDArray same = here.reshape(1, -1)) {
+        try (NDArray here = ((NDArray) values).toDevice(row.getDevice(), false); NDArray same = here.reshape(new Shape(1, -1))) {
             row.assign(same);
         }
     }
@@ -50,7 +50,7 @@ public final class Nd {
             return x;
         }
         NDArray m = as(mask, x.dataType());
-        return x.mul(isLast ? m.reshape(m.size(0), -1, 1) : m.reshape(m.size(0), 1, -1));
+        return x.mul(isLast ? m.reshape(new Shape(m.size(0), -1, 1)) : m.reshape(new Shape(m.size(0), 1, -1)));
     }
 
     /** Returns rows or sequences with 0 where a mask is 0. */
@@ -67,9 +67,9 @@ public final class Nd {
             return m;
         }
         return switch (dimensions) {
-            case 3 -> m.reshape(m.size(0), 1, -1);
-            case 4 -> m.reshape(m.size(0), m.size(1), 1, 1);
-            default -> m.reshape(m.size(0), -1);
+            case 3 -> m.reshape(new Shape(m.size(0), 1, -1));
+            case 4 -> m.reshape(new Shape(m.size(0), m.size(1), 1, 1));
+            default -> m.reshape(new Shape(m.size(0), -1));
         };
     }
 

@@ -44,12 +44,13 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
         BatchNormalization layer = layerConf();
         expect(x, x.getShape().dimension(), 1, layer.getNOut(), "arrays of shape (n, " + layer.getNOut() + ", ...)");
         NDArray gamma = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNOut()), layer.getGamma(), dataType.type())
-                : ((NDArray) weights.get("gamma")).reshape(-1);
+                : ((NDArray) weights.get("gamma")).reshape(new Shape(-1));
         NDArray beta = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNOut()), layer.getBeta(), dataType.type())
-                : ((NDArray) weights.get("beta")).reshape(-1);
-        NDArray mean = ((NDArray) params.get("mean")).reshape(-1);
-        NDArray variance = layer.isUseLogStd() ? ((NDArray) params.get("log10stdev")).reshape(-1).mul(2 * Math.log(10)).exp()
-                : ((NDArray) params.get("var")).reshape(-1);
+                : ((NDArray) weights.get("beta")).reshape(new Shape(-1));
+        NDArray mean = ((NDArray) params.get("mean")).reshape(new Shape(-1));
+        NDArray variance = layer.isUseLogStd()
+                ? ((NDArray) params.get("log10stdev")).reshape(new Shape(-1)).mul(2 * Math.log(10)).exp()
+                : ((NDArray) params.get("var")).reshape(new Shape(-1));
         if (training) {
             // The network's parameters change with the update alone, as all layers' records refer to them.
             mean = newMean = mean.duplicate();
@@ -67,7 +68,7 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
     private NDArray ofOneSample(NDArray x, NDArray gamma, NDArray beta) {
         double decay = layerConf().getDecay();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
-            newMean.muli(decay).addi(x.reshape(-1).mul(1 - decay));
+            newMean.muli(decay).addi(x.reshape(new Shape(-1)).mul(1 - decay));
             newVariance.muli(decay);
         }
         Shape shape = x.getShape();
@@ -93,7 +94,7 @@ public final class Normalization extends NativeLayer<BatchNormalization> {
     /** The update subtracts the gradient: what is left is the new moment. */
     private void difference(String name, NDArray moment) {
         NDArray old = (NDArray) params.get(name);
-        ((NDArray) gradientViews.get(name)).assign(old.sub(moment.reshape(1, -1)));
+        ((NDArray) gradientViews.get(name)).assign(old.sub(moment.reshape(new Shape(1, -1))));
     }
 
     @Override

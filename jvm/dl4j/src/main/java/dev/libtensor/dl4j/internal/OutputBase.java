@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
@@ -53,7 +54,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
             return null;
         }
         NDArray mask = Nd.as(maskArray, dataType);
-        return mask.getShape().dimension() == 3 ? rows(mask) : mask.reshape(-1, 1);
+        return mask.getShape().dimension() == 3 ? rows(mask) : mask.reshape(new Shape(-1, 1));
     }
 
     /** Returns rows of predictions as steps in the layer's format, with 0 where the mask is 0. */
@@ -136,10 +137,10 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> ext
             NDArray scores = (NDArray) loss().computeScoreArray(labelRows(), z, activationFn(), maskRows());
             NDArray own = ownScores();
             if (own != null) {
-                scores = scores.reshape(batchSize(), -1).add(own.reshape(-1, 1));
+                scores = scores.reshape(new Shape(batchSize(), -1)).add(own.reshape(new Shape(-1, 1)));
             }
             return workspaceMgr.leverageTo(ArrayType.ACTIVATIONS,
-                    scores.reshape(batchSize(), -1).sum(new int[] {1}, true).add(fullNetRegTerm));
+                    scores.reshape(new Shape(batchSize(), -1)).sum(new int[] {1}, true).add(fullNetRegTerm));
         }
     }
 

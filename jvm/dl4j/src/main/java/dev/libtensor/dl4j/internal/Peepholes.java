@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.layers.AbstractLSTM;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -29,7 +30,7 @@ final class Peepholes {
         ofInputs = (NDArray) weights.get("W" + direction);
         ofState = recurrent.narrow(1, 0, 4 * size);
         ofCell = recurrent.narrow(1, 4 * size, 3).transpose();
-        bias = ((NDArray) weights.get("b" + direction)).reshape(-1);
+        bias = ((NDArray) weights.get("b" + direction)).reshape(new Shape(-1));
     }
 
     /** Computes sequences of shape (n, inputs, steps); a mask of shape (n, steps), or null, sets the state behind a step to 0. */

@@ -38,7 +38,7 @@ abstract class PlaceLoss<C extends Layer> extends OutputBase<C> {
     @Override
     NDArray rows(NDArray given) {
         NDArray last = isLast() ? given : Formats.toLast(given);
-        return last.reshape(-1, last.size(last.getShape().dimension() - 1));
+        return last.reshape(new Shape(-1, last.size(last.getShape().dimension() - 1)));
     }
 
     /**
@@ -62,19 +62,19 @@ abstract class PlaceLoss<C extends Layer> extends OutputBase<C> {
         System.arraycopy(mask.getShape().getShape(), 0, own, 0, mask.getShape().dimension());
         long[] whole = shape.clone();
         whole[channels] = own[channels];
-        return rows(mask.reshape(own).broadcast(new Shape(whole)));
+        return rows(mask.reshape(new Shape(own)).broadcast(new Shape(whole)));
     }
 
     @Override
     protected NDArray masked(NDArray output) {
         long[] shape = ((NDArray) input).getShape().getShape();
         if (isLast()) {
-            return output.reshape(shape);
+            return output.reshape(new Shape(shape));
         }
         long[] last = shape.clone();
         System.arraycopy(shape, 2, last, 1, shape.length - 2);
         last[shape.length - 1] = shape[1];
-        return Formats.toFirst(output.reshape(last));
+        return Formats.toFirst(output.reshape(new Shape(last)));
     }
 
     @Override

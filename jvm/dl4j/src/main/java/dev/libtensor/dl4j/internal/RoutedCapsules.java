@@ -36,9 +36,9 @@ public final class RoutedCapsules extends NativeLayer<CapsuleLayer> {
                     + "): its input has the shape " + x.getShape());
         }
         // The guesses of each capsule about each that follows, of shape (n, input capsules, capsules, elements).
-        NDArray matrices = ((NDArray) weights.get("weight")).reshape(shape[0], -1, shape[1]).permute(0, 2, 1);
+        NDArray matrices = ((NDArray) weights.get("weight")).reshape(new Shape(shape[0], -1, shape[1])).permute(0, 2, 1);
         NDArray guesses = x.permute(1, 0, 2).matMul(matrices).permute(1, 0, 2)
-                .reshape(x.size(0), shape[0], layer.getCapsules(), layer.getCapsuleDimensions());
+                .reshape(new Shape(x.size(0), shape[0], layer.getCapsules(), layer.getCapsuleDimensions()));
         NDArray links = NDArray.zeros(new Shape(x.size(0), shape[0], layer.getCapsules(), 1), guesses.getDataType());
         NDArray made = null;
         for (int i = 0; i < layer.getRoutings(); i++) {

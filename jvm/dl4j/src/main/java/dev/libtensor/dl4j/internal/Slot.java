@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.nn.conf.layers.BaseRecurrentLayer;
 import dev.libtensor.dl4j.nn.weights.IWeightInit;
 
@@ -45,9 +46,9 @@ record Slot(String name, long[] shape, char order, Kind kind, double fanIn, doub
     /** Returns the parameter as a view of its part of the array. */
     NDArray view(NDArray part) {
         if (order == 'c') {
-            return part.reshape(shape);
+            return part.reshape(new Shape(shape));
         }
-        try (NDArray columns = part.reshape(shape[1], shape[0])) {
+        try (NDArray columns = part.reshape(new Shape(shape[1], shape[0]))) {
             return columns.transpose();
         }
     }

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.SpaceToBatchLayer;
@@ -31,7 +32,7 @@ public final class SpaceToBatch extends NativeLayer<SpaceToBatchLayer> {
         }
         long height = all.size(2) / blocks[0];
         long width = all.size(3) / blocks[1];
-        return all.reshape(x.size(0), x.size(1), height, blocks[0], width, blocks[1]).permute(3, 5, 0, 1, 2, 4)
-                .reshape(-1, x.size(1), height, width);
+        return all.reshape(new Shape(x.size(0), x.size(1), height, blocks[0], width, blocks[1])).permute(3, 5, 0, 1, 2, 4)
+                .reshape(new Shape(-1, x.size(1), height, width));
     }
 }

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.SpaceToDepthLayer;
@@ -27,7 +28,7 @@ public final class SpaceToDepth extends NativeLayer<SpaceToDepthLayer> {
             throw new ShapeException(layerId() + " has blocks of " + size + " x " + size + " pixels, which do not divide images of "
                     + x.size(2) + " x " + x.size(3));
         }
-        NDArray blocks = x.reshape(x.size(0), x.size(1), x.size(2) / size, size, x.size(3) / size, size);
-        return blocks.permute(0, 3, 5, 1, 2, 4).reshape(x.size(0), -1, x.size(2) / size, x.size(3) / size);
+        NDArray blocks = x.reshape(new Shape(x.size(0), x.size(1), x.size(2) / size, size, x.size(3) / size, size));
+        return blocks.permute(0, 3, 5, 1, 2, 4).reshape(new Shape(x.size(0), -1, x.size(2) / size, x.size(3) / size));
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
@@ -23,7 +24,7 @@ public final class Steps {
         if (mask == null) {
             return places.eq(steps).toType(x.getDataType(), false).expandDims(1);
         }
-        NDArray counts = Nd.as(mask, x.dataType()).reshape(-1, steps);
+        NDArray counts = Nd.as(mask, x.dataType()).reshape(new Shape(-1, steps));
         if (counts.max(new int[] {1}).min().item() <= 0) {
             throw new ArgumentException("a sequence has no last step, as its mask is all 0s");
         }

@@ -135,7 +135,7 @@ public final class VectorFiles {
     }
 
     private static float[] numbers(INDArray array) {
-        return array.reshape(array.length()).toFloatVector();
+        return array.ravel('c').toFloatVector();
     }
 
     private static String encoded(SequenceElement element) {

@@ -99,7 +99,7 @@ public final class VectorTraining<T extends SequenceElement> {
 
     private float[] numbers(INDArray array) {
         return array == null ? new float[vocabulary.numWords() * settings.getLayersSize()]
-                : array.reshape(array.length()).toFloatVector();
+                : array.ravel('c').toFloatVector();
     }
 
     private INDArray array(float[] numbers, long rows) {

@@ -191,7 +191,7 @@ public final class Windows {
         long[] row = new long[kernel.length + 1];
         Arrays.fill(row, 1);
         row[0] = -1;
-        return bias == null ? whole : whole.add(bias.reshape(row));
+        return bias == null ? whole : whole.add(bias.reshape(new Shape(row)));
     }
 
     /** Returns padding behind one axis. */
@@ -247,13 +247,13 @@ public final class Windows {
         }
         NDArray weight = NDArray.ones(new Shape(ones), x.getDataType());
         Shape none = new Shape(new long[kernel.length]);
-        NDArray each = x.reshape(one);
+        NDArray each = x.reshape(new Shape(one));
         NDArray made = kernel.length == 2 ? each.conv2d(weight, null, Nd.shape(stride), none, Nd.shape(dilation), 1)
                 : each.conv3d(weight, null, Nd.shape(stride), none, Nd.shape(dilation), 1);
         long[] result = made.getShape().getShape();
         result[0] = shape[0];
         result[1] = shape[1];
-        return made.reshape(result);
+        return made.reshape(new Shape(result));
     }
 
     private NDArray mean(NDArray x) {

@@ -126,10 +126,10 @@ public class CnnSentenceDataSetIterator extends PreProcessingDataSetIterator {
         }
         NDArray made = NDArray.create(numbers, new Shape(all.size(), length, size));
         if (format == Format.CNN2D && isAlongHeight) {
-            return made.reshape(all.size(), 1, length, size);
+            return made.reshape(new Shape(all.size(), 1, length, size));
         }
         NDArray turned = made.permute(0, 2, 1).duplicate();
-        return format == Format.CNN2D ? turned.reshape(all.size(), 1, size, length) : turned;
+        return format == Format.CNN2D ? turned.reshape(new Shape(all.size(), 1, size, length)) : turned;
     }
 
     /** The vector of a word, or of an unknown one, which is zeros if the vectors have none. */

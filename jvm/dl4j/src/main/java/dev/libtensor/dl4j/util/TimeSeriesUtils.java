@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.util;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.nn.conf.RNNFormat;
@@ -129,7 +130,7 @@ public final class TimeSeriesUtils {
      * @return an array of shape (examples * steps, 1)
      */
     public static INDArray reshapeTimeSeriesMaskToVector(INDArray timeSeriesMask) {
-        return of(timeSeriesMask, "timeSeriesMask", 2).reshape(-1, 1);
+        return of(timeSeriesMask, "timeSeriesMask", 2).reshape(new Shape(-1, 1));
     }
 
     /**
@@ -141,6 +142,6 @@ public final class TimeSeriesUtils {
      * @throws ShapeException if the rows do not make so many sequences
      */
     public static INDArray reshapeVectorToTimeSeriesMask(INDArray timeSeriesMaskAsVector, int minibatchSize) {
-        return of(timeSeriesMaskAsVector, "timeSeriesMaskAsVector", 2).reshape(minibatchSize, -1);
+        return of(timeSeriesMaskAsVector, "timeSeriesMaskAsVector", 2).reshape(new Shape(minibatchSize, -1));
     }
 }

@@ -87,7 +87,7 @@ public final class Face {
             return product;
         }
         try (product) {
-            return product.reshape(1, 1);
+            return product.reshape(new Shape(1, 1));
         }
     }
 
@@ -122,7 +122,7 @@ public final class Face {
     /** Returns a view of one element. */
     public static NDArray element(Object face, long[] indices) {
         NDArray array = of(face);
-        long[] place = ElementPlace.of(array.getShape(), indices);
+        long[] place = ElementPlace.of(array, indices);
         if (place.length != array.getShape().dimension()) {
             throw new TensorIndexException(place.length + " indices were given for the " + array.getShape().dimension()
                     + " dimensions of an array of shape " + array.getShape());
@@ -156,7 +156,7 @@ public final class Face {
     public static NDArray line(Object face, int dimension, long place, boolean keepDim) {
         NDArray array = of(face);
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray matrix = array.reshape(rows(array), columns(array));
+            NDArray matrix = array.reshape(new Shape(rows(array), columns(array)));
             NDArray line = matrix.select(dimension, place);
             boolean isAll = dimension == 1 && array.getShape().dimension() == 2 && array.size(1) == 1 && array.size(0) > 1;
             return temporaries.keep(keepDim || isAll ? line.expandDims(dimension) : line);

@@ -28,20 +28,27 @@ public enum Ordering {
         throw new ArgumentException("the order 'c' or 'f' was expected, not '" + letter + "'");
     }
 
-    /** Returns the order of an array's strides. A view that has neither counts as stored by rows. */
+    /**
+     * Returns the order of an array's strides, which a view need not fill: by columns if they grow from each dimension to the
+     * next, else by rows.
+     */
     public static Ordering of(NDArray array) {
         if (array.isContiguous()) {
             return ROWS;
         }
         long[] strides = array.stride();
-        long expected = 1;
+        long last = 0;
+        int dimensions = 0;
         for (int axis = 0; axis < strides.length; axis++) {
-            if (array.size(axis) != 1 && strides[axis] != expected) {
-                return ROWS;
+            if (array.size(axis) != 1) {
+                if (strides[axis] <= last) {
+                    return ROWS;
+                }
+                last = strides[axis];
+                dimensions++;
             }
-            expected *= array.size(axis);
         }
-        return COLUMNS;
+        return dimensions > 1 ? COLUMNS : ROWS;
     }
 
     public char letter() {
@@ -85,10 +92,10 @@ public enum Ordering {
     /** Returns the elements of an array in this order, in one dimension: a view if it can be one. */
     public NDArray flattened(NDArray array) {
         if (this == ROWS) {
-            return array.reshape(-1);
+            return array.reshape(new Shape(-1));
         }
         try (NDArray turned = array.transpose()) {
-            return turned.reshape(-1);
+            return turned.reshape(new Shape(-1));
         }
     }
 
@@ -99,17 +106,21 @@ public enum Ordering {
                     + letter + "': without a copy it cannot have the shape " + new Shape(sizes));
         }
         if (this == ROWS) {
-            return array.reshape(sizes);
+            return array.reshape(new Shape(sizes));
         }
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray turned = array.transpose().reshape(reversed(new Shape(Dimensions.besideZero(sizes))));
+            NDArray turned = array.transpose().reshape(reversed(new Shape(sizes)));
             return temporaries.keep(turned.transpose());
         }
     }
 
     private boolean isView(NDArray array) {
-        return array.getShape().dimension() < 2 ? array.isContiguous() : this == of(array) && (this == COLUMNS
-                || array.isContiguous());
+        if (this == ROWS || array.getShape().dimension() < 2) {
+            return array.isContiguous();
+        }
+        try (NDArray turned = array.transpose()) {
+            return turned.isContiguous();
+        }
     }
 
     private static Shape reversed(Shape shape) {

@@ -2,6 +2,7 @@ package dev.libtensor.internal.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import java.util.SortedSet;
@@ -38,7 +39,7 @@ public final class Percentile {
     /** Returns the array with the given dimensions merged into the last one. */
     private static NDArray last(NDArray array, int[] axes) {
         if (axes.length == 0) {
-            return array.reshape(-1);
+            return array.reshape(new Shape(-1));
         }
         SortedSet<Integer> merged = Dimensions.of(array, axes);
         return array.permute(Dimensions.others(array, merged)).flatten(

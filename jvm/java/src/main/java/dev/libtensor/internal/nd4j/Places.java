@@ -2,6 +2,7 @@ package dev.libtensor.internal.nd4j;
 
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import dev.libtensor.TensorIndexException;
@@ -56,11 +57,11 @@ public final class Places {
     private NDArray parts() {
         long[] rest = Arrays.copyOfRange(shape, coordinates, shape.length);
         long rows = Arrays.stream(shape).limit(coordinates).reduce(1, (n, size) -> n * size);
-        NDArray parts = array.reshape(with(rows, rest)).indexSelect(NDArray.create(linear), 0);
+        NDArray parts = array.reshape(new Shape(with(rows, rest))).indexSelect(NDArray.create(linear), 0);
         if (isVector || coordinates > 1 || rest.length == 0) {
             return parts;
         }
-        return parts.reshape(with(linear.length * rest[0], Arrays.copyOfRange(rest, 1, rest.length)));
+        return parts.reshape(new Shape(with(linear.length * rest[0], Arrays.copyOfRange(rest, 1, rest.length))));
     }
 
     private static long[] with(long first, long[] rest) {

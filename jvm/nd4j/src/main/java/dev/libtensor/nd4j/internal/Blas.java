@@ -3,6 +3,8 @@ package dev.libtensor.nd4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.blas.Lapack;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.BlasWrapper;
@@ -70,7 +72,7 @@ public final class Blas implements BlasWrapper {
     public double dot(INDArray x, INDArray y) {
         NDArray first = array(x, "x");
         NDArray second = array(y, "y");
-        return number(() -> first.reshape(-1).dot(second.reshape(-1)).item());
+        return number(() -> first.reshape(new Shape(-1)).dot(second.reshape(new Shape(-1))).item());
     }
 
     @Override
@@ -88,7 +90,7 @@ public final class Blas implements BlasWrapper {
     @Override
     public int iamax(INDArray x) {
         NDArray given = array(x, "x");
-        return (int) number(() -> given.abs().reshape(-1).argMax().item());
+        return (int) number(() -> Ordering.of(given).flattened(given).abs().argMax().item());
     }
 
     @Override
@@ -98,7 +100,7 @@ public final class Blas implements BlasWrapper {
         NDArray vector = array(x, "x");
         NDArray target = array(y, "y");
         return in(y, () -> target.assign(target.mul(beta).add(
-                matrix.matMul(vector.reshape(-1, 1)).mul(alpha.doubleValue()).reshape(target.getShape()))));
+                matrix.matMul(vector.reshape(new Shape(-1, 1))).mul(alpha.doubleValue()).reshape(target.getShape()))));
     }
 
     @Override
@@ -107,6 +109,7 @@ public final class Blas implements BlasWrapper {
         NDArray rows = array(x, "x");
         NDArray columns = array(y, "y");
         NDArray matrix = array(a, "a");
-        return in(a, () -> matrix.addi(rows.reshape(-1, 1).matMul(columns.reshape(1, -1)).mul(alpha.doubleValue())));
+        return in(a, () -> matrix.addi(rows.reshape(new Shape(-1, 1))
+                .matMul(columns.reshape(new Shape(1, -1))).mul(alpha.doubleValue())));
     }
 }

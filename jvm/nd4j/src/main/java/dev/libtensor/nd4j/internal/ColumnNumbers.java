@@ -71,7 +71,7 @@ public record ColumnNumbers(double[] first, double[] second) {
             throw new ShapeException("the mask of a series " + data.getShape() + " is (" + data.size(0) + ", "
                     + data.size(2) + "), not " + given.getShape());
         }
-        return given.reshape(data.size(0), 1, data.size(2)).eq(0);
+        return given.reshape(new Shape(data.size(0), 1, data.size(2))).eq(0);
     }
 
     /** Checks that a batch has as many columns as the batches before. */

@@ -91,7 +91,7 @@ public final class NDArrayWritable extends NoNumberWritable implements Comparabl
         }
         int order = Integer.compare(array.rank(), that.rank());
         order = order != 0 ? order : Arrays.compare(array.shape(), that.shape());
-        order = order != 0 ? order : Arrays.compare(array.data().asDouble(), that.data().asDouble());
+        order = order != 0 ? order : Arrays.compare(array.ravel('c').toDoubleVector(), that.ravel('c').toDoubleVector());
         return Integer.signum(order);
     }
 

@@ -22,7 +22,7 @@ final class Numbers {
             to[at] = value.toDouble();
             return at + 1;
         }
-        double[] all = array.get().data().asDouble();
+        double[] all = array.get().ravel('c').toDoubleVector();
         System.arraycopy(all, 0, to, at, all.length);
         return at + all.length;
     }

@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.datasets.datavec;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -58,7 +59,7 @@ final class RecordPart {
             batch.put(i, 0, records.subList(i, i + 1), this::read);
         }
         try (NDArray steps = (NDArray) batch.array()) {
-            return steps.reshape(records.size(), size(first));
+            return steps.reshape(new Shape(records.size(), size(first)));
         }
     }
 

@@ -6,6 +6,7 @@ import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
+import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
 import dev.libtensor.dl4j.datasets.iterator.impl.DigitsDataSetIterator;
 import dev.libtensor.dl4j.datasets.iterator.impl.IrisDataSetIterator;
@@ -77,7 +78,7 @@ public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIte
                 }
             }
             NDArray images = read.get(0);
-            return new DataSet(images.reshape(images.size(0), -1), oneHot(classes, count));
+            return new DataSet(images.reshape(new Shape(images.size(0), -1)), oneHot(classes, count));
         }
     }
 

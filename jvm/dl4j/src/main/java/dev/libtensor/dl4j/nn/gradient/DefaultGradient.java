@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.nn.gradient;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ public class DefaultGradient implements Gradient {
         }
         List<NDArray> rows = new ArrayList<>();
         for (INDArray each : gradients.values()) {
-            rows.add(((NDArray) each).reshape(1, -1));
+            rows.add(((NDArray) each).reshape(new Shape(1, -1)));
         }
         if (rows.isEmpty()) {
             throw new StateException("the gradient is empty: set a parameter's gradient first");

@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.nn.layers;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Nd;
@@ -64,7 +65,7 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
     protected INDArray preOutput(INDArray x, Map<String, INDArray> weights, boolean training) {
         NDArray bias = (NDArray) weights.get("b");
         NDArray weight = ((NDArray) weights.get("W")).transpose();
-        return ((NDArray) x).linear(weight, bias == null ? null : bias.reshape(-1));
+        return ((NDArray) x).linear(weight, bias == null ? null : bias.reshape(new Shape(-1)));
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.nn.updater;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -178,7 +179,7 @@ public class UpdaterBlock implements AutoCloseable {
     }
 
     private static NDArray row(INDArray state) {
-        return ((NDArray) state).reshape(1, -1);
+        return ((NDArray) state).reshape(new Shape(1, -1));
     }
 
     boolean has(Layer layer) {

@@ -248,7 +248,7 @@ public final class BooleanIndexing {
         NDArray given = Face.of(array, "array");
         ArgumentException.notNull(condition, "condition");
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray places = condition.mask(given.reshape(-1)).nonzero().flatten();
+            NDArray places = condition.mask(given.reshape(new Shape(-1))).nonzero().flatten();
             NDArray place = places.size() == 0
                     ? NDArray.full(new Shape(), -1, dev.libtensor.DataType.INT64)
                     : isFirst ? places.min() : places.max();

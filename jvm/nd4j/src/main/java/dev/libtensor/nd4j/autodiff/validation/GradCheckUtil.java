@@ -57,6 +57,7 @@ public final class GradCheckUtil {
 
     private static String error(TestCase test, SDVariable variable, INDArray gradient) {
         INDArray values = variable.getArr();
+        INDArray gradients = gradient.ravel(values.ordering());
         for (long i = 0; i < values.length(); i++) {
             if (!test.isChecked(variable.name(), i)) {
                 continue;
@@ -68,10 +69,10 @@ public final class GradCheckUtil {
             double below = loss(test);
             values.putScalar(i, before);
             double expected = (above - below) / (2 * test.epsilon());
-            double difference = Math.abs(expected - gradient.getDouble(i));
-            double size = Math.abs(expected) + Math.abs(gradient.getDouble(i));
+            double difference = Math.abs(expected - gradients.getDouble(i));
+            double size = Math.abs(expected) + Math.abs(gradients.getDouble(i));
             if (!(difference <= test.minAbsoluteError() || difference / size <= test.maxRelativeError())) {
-                return "the gradient of " + variable.name() + " at " + i + " is " + gradient.getDouble(i) + ", not " + expected;
+                return "the gradient of " + variable.name() + " at " + i + " is " + gradients.getDouble(i) + ", not " + expected;
             }
         }
         return null;

@@ -96,7 +96,7 @@ final class Convolutions {
     private static NDArray byChannel(Arguments a, NDArray bias) {
         NDArray x = images(a, isLast(a));
         long[] shape = a.in(1).getShape().getShape();
-        NDArray weight = a.in(1).permute(2, 3, 0, 1).reshape(shape[2] * shape[3], 1, shape[0], shape[1]);
+        NDArray weight = a.in(1).permute(2, 3, 0, 1).reshape(new Shape(shape[2] * shape[3], 1, shape[0], shape[1]));
         return convolved(a, x, weight, bias, Math.toIntExact(shape[2]));
     }
 

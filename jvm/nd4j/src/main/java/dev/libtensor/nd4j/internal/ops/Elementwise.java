@@ -112,7 +112,7 @@ final class Elementwise {
             long[] shape = new long[a.in(1).getShape().dimension()];
             java.util.Arrays.fill(shape, 1);
             shape[0] = condition.size();
-            condition = condition.reshape(shape);
+            condition = condition.reshape(new Shape(shape));
         }
         return NDArray.where(condition, a.in(1), a.in(2));
     }
@@ -200,6 +200,6 @@ final class Elementwise {
             shape[axis] = 1;
         }
         NDArray slopes = a.in(1);
-        return slopes.size() == new Shape(shape).size() ? slopes.reshape(shape) : slopes;
+        return slopes.size() == new Shape(shape).size() ? slopes.reshape(new Shape(shape)) : slopes;
     }
 }

@@ -160,7 +160,7 @@ final class Indexing {
         long[] shape = a.in(0).getShape().getShape();
         long[] rows = Arrays.copyOfRange(shape, a.in(1).getShape().dimension() - 1, shape.length);
         rows[0] = parts.length;
-        NDArray x = a.in(0).reshape(rows);
+        NDArray x = a.in(0).reshape(new Shape(rows));
         NDArray[] result = new NDArray[a.integer(0)];
         for (int i = 0; i < result.length; i++) {
             int part = i;
@@ -180,7 +180,7 @@ final class Indexing {
             long[] shape = a.in(half + i).getShape().getShape();
             long[] inner = Arrays.copyOfRange(shape, a.in(i).getShape().dimension() - 1, shape.length);
             inner[0] = places[i].size();
-            rows[i] = a.in(half + i).reshape(inner);
+            rows[i] = a.in(half + i).reshape(new Shape(inner));
         }
         NDArray index = NDArray.concat(places, 0);
         NDArray values = NDArray.concat(rows, 0);
@@ -197,7 +197,8 @@ final class Indexing {
         NDArray places = NDArray.create(labels).mul(classes).add(NDArray.create(predictions));
         NDArray counts = NDArray.zeros(new dev.libtensor.Shape((long) classes * classes), DataType.FLOAT64);
         NDArray weights = a.has(2) ? a.in(2).toType(DataType.FLOAT64, false) : NDArray.ones(places.getShape(), DataType.FLOAT64);
-        return counts.indexAdd(places, weights, 0).reshape(classes, classes).toType(a.type(a.has(2) ? a.in(2).getDataType() : DataType.INT64), false);
+        return counts.indexAdd(places, weights, 0).reshape(new Shape(classes, classes))
+                .toType(a.type(a.has(2) ? a.in(2).getDataType() : DataType.INT64), false);
     }
 
     /** Combines the rows of each segment; without a number of segments, the last one ends them. */

@@ -127,7 +127,7 @@ final class Linear {
         long[] shape = x.getShape().getShape();
         long[] twice = Arrays.copyOf(shape, 2 * shape.length);
         System.arraycopy(shape, 0, twice, shape.length, shape.length);
-        return x.flatten().diagflat().reshape(twice);
+        return x.flatten().diagflat().reshape(new Shape(twice));
     }
 
     private static NDArray band(Arguments a) {

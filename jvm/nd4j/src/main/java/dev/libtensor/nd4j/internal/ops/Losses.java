@@ -4,6 +4,7 @@ import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import java.util.Map;
 
 /** The custom operations that compute losses, from predictions, weights and labels, or without weights. */
@@ -77,7 +78,7 @@ final class Losses {
 
     /** The mean square of how the differences of each pair of outputs differ, of each example. */
     private static NDArray pairwise(NDArray difference) {
-        NDArray rows = difference.reshape(difference.getShape().get(0), -1);
+        NDArray rows = difference.reshape(new Shape(difference.getShape().get(0), -1));
         long count = rows.getShape().get(1);
         int[] axis = {1};
         NDArray squares = rows.square().sum(axis, true).mul(count);

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.internal.ops;
 import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import java.util.Map;
 
 /** The custom operations of neural networks: softmax, normalization, attention and images. */
@@ -40,7 +41,7 @@ final class Neural {
         long[] shape = new long[x.getShape().dimension()];
         java.util.Arrays.fill(shape, 1);
         shape[1] = vector.size();
-        return vector.reshape(shape);
+        return vector.reshape(new Shape(shape));
     }
 
     private static NDArray layerNorm(Arguments a) {
@@ -59,10 +60,11 @@ final class Neural {
         long[] shape = new long[x.getShape().dimension()];
         java.util.Arrays.fill(shape, 1);
         shape[axis < 0 ? axis + shape.length : axis] = a.in(1).size();
-        NDArray result = x.sub(a.in(1).reshape(shape)).div(a.in(2).reshape(shape).add(a.number(0, 1e-5)).sqrt());
+        NDArray result = x.sub(a.in(1).reshape(new Shape(shape)))
+                .div(a.in(2).reshape(new Shape(shape)).add(a.number(0, 1e-5)).sqrt());
         int next = 3;
-        result = a.integer(0, 0) == 1 ? result.mul(a.in(next++).reshape(shape)) : result;
-        return a.integer(1, 0) == 1 ? result.add(a.in(next).reshape(shape)) : result;
+        result = a.integer(0, 0) == 1 ? result.mul(a.in(next++).reshape(new Shape(shape))) : result;
+        return a.integer(1, 0) == 1 ? result.add(a.in(next).reshape(new Shape(shape))) : result;
     }
 
     /** Queries, keys and values have the shape (batch, features, steps), or one more dimension for heads. */
@@ -76,7 +78,7 @@ final class Neural {
             java.util.Arrays.fill(shape, 1);
             shape[0] = mask.getShape().get(0);
             shape[shape.length - 2] = mask.getShape().get(mask.getShape().dimension() - 1);
-            scores = scores.add(mask.toType(scores.getDataType(), false).reshape(shape).sub(1).mul(1e9));
+            scores = scores.add(mask.toType(scores.getDataType(), false).reshape(new Shape(shape)).sub(1).mul(1e9));
         }
         return values.matMul(scores.softmax(-2));
     }
@@ -89,7 +91,7 @@ final class Neural {
         }
         NDArray made = attention(parts[0], parts[1], parts[2], a.has(7) ? a.in(7) : null, a.integer(0, 0) == 1);
         long[] shape = made.getShape().getShape();
-        return a.in(6).transpose().matMul(made.reshape(shape[0], shape[1] * shape[2], shape[3]));
+        return a.in(6).transpose().matMul(made.reshape(new Shape(shape[0], shape[1] * shape[2], shape[3])));
     }
 
     private static NDArray upsampled(Arguments a) {

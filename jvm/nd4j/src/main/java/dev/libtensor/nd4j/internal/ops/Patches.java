@@ -56,7 +56,7 @@ final class Patches {
         covered = placed(covered, 3, windows.padding[1], windows.covered(1, width), value);
         return covered.im2col(new Shape(windows.kernel[0], windows.kernel[1]), new Shape(windows.stride[0], windows.stride[1]),
                 new Shape(0, 0), new Shape(windows.dilation[0], windows.dilation[1]))
-                .reshape(shape[0], shape[1], windows.kernel[0], windows.kernel[1], height, width);
+                .reshape(new Shape(shape[0], shape[1], windows.kernel[0], windows.kernel[1], height, width));
     }
 
     /** Puts an array into a longer or shorter side, where some places come before it. */
@@ -77,7 +77,7 @@ final class Patches {
         Windows windows = new Windows(kernel, Windows.pair(a, 0), Windows.pair(a, 2), Windows.pair(a, 6), false);
         long height = windows.covered(0, shape[4]);
         long width = windows.covered(1, shape[5]);
-        NDArray all = a.in(0).reshape(shape[0], shape[1] * shape[2] * shape[3], shape[4] * shape[5])
+        NDArray all = a.in(0).reshape(new Shape(shape[0], shape[1] * shape[2] * shape[3], shape[4] * shape[5]))
                 .col2im(new Shape(height, width), new Shape(kernel[0], kernel[1]),
                         new Shape(windows.stride[0], windows.stride[1]), new Shape(0, 0),
                         new Shape(windows.dilation[0], windows.dilation[1]));
@@ -97,7 +97,7 @@ final class Patches {
         }
         NDArray made = columns(x, new Windows(kernel, stride, padding, dilation, isSame), 0);
         long[] shape = made.getShape().getShape();
-        return made.permute(0, 4, 5, 2, 3, 1).reshape(shape[0], shape[4], shape[5], shape[2] * shape[3] * shape[1]);
+        return made.permute(0, 4, 5, 2, 3, 1).reshape(new Shape(shape[0], shape[4], shape[5], shape[2] * shape[3] * shape[1]));
     }
 
     /** The sizes of a block, which are an input, or as many integers as there are; one is for both sides. */
@@ -138,7 +138,7 @@ final class Patches {
             order.add(1 + 2 * i);
         }
         rest(sizes, blocks.length, parts, order, result);
-        return padded.reshape(longs(parts)).permute(ints(order)).reshape(longs(result)).duplicate();
+        return padded.reshape(new Shape(longs(parts))).permute(ints(order)).reshape(new Shape(longs(result))).duplicate();
     }
 
     /** Moves parts of the batch into blocks, and cuts a border off. */
@@ -159,7 +159,7 @@ final class Patches {
             result.add(sizes[1 + i] * blocks[i]);
         }
         rest(sizes, blocks.length, parts, order, result);
-        NDArray made = x.reshape(longs(parts)).permute(ints(order)).reshape(longs(result));
+        NDArray made = x.reshape(new Shape(longs(parts))).permute(ints(order)).reshape(new Shape(longs(result)));
         for (int i = 0; i < blocks.length; i++) {
             made = made.narrow(1 + i, borders[2 * i], made.getShape().get(1 + i) - borders[2 * i] - borders[2 * i + 1]);
         }
@@ -200,7 +200,7 @@ final class Patches {
         long height = gradient.getShape().get(first) / small[first];
         long width = gradient.getShape().get(first + 1) / small[first + 1];
         return isLast
-                ? gradient.reshape(small[0], small[1], height, small[2], width, small[3]).sum(new int[] {2, 4}, false)
-                : gradient.reshape(small[0], small[1], small[2], height, small[3], width).sum(new int[] {3, 5}, false);
+                ? gradient.reshape(new Shape(small[0], small[1], height, small[2], width, small[3])).sum(new int[] {2, 4}, false)
+                : gradient.reshape(new Shape(small[0], small[1], small[2], height, small[3], width)).sum(new int[] {3, 5}, false);
     }
 }

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.internal.ops;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Arrays;
@@ -52,11 +53,11 @@ public final class Reductions {
         int[] order = Dimensions.others(x, counted);
         long[] rest = Arrays.stream(order).limit(order.length - axes.length + 1).mapToLong(axis -> shape[axis]).toArray();
         rest[rest.length - 1] = Arrays.stream(axes).mapToLong(axis -> shape[axis]).reduce(1, (n, size) -> n * size);
-        NDArray places = finder.find(x.permute(order).reshape(rest), new int[] {rest.length - 1}, false);
+        NDArray places = finder.find(x.permute(order).reshape(new Shape(rest)), new int[] {rest.length - 1}, false);
         if (!keep) {
             return places;
         }
         Arrays.stream(axes).forEach(axis -> shape[axis] = 1);
-        return places.reshape(shape);
+        return places.reshape(new Shape(shape));
     }
 }

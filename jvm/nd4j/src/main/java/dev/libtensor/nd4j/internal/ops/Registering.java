@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.internal.ops;
 import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import java.util.Map;
 
 /** The kinds of operations that are classes too: what each reads of the arguments. */
@@ -63,7 +64,7 @@ final class Registering {
             NDArray x = Reductions.floating(a.in(0));
             int[] axes = Arguments.axes(x, a.integersFrom(0));
             NDArray result = distance.apply(x, Reductions.floating(a.in(1)), axes);
-            return Reduced.keeps(a) ? result.reshape(kept(x, axes)) : result;
+            return Reduced.keeps(a) ? result.reshape(new Shape(kept(x, axes))) : result;
         });
     }
 

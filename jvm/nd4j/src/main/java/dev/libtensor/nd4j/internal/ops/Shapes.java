@@ -25,7 +25,7 @@ final class Shapes {
         functions.put("unstack", a -> unstacked(a.in(0), a.integer(0, 0)));
         functions.put("split", Shapes::split);
         functions.put("split_v", Shapes::splitAt);
-        one(functions, "reshape", a -> a.in(0).reshape(sizes(a)).duplicate());
+        one(functions, "reshape", a -> a.in(0).reshape(new Shape(sizes(a))).duplicate());
         one(functions, "permute", a -> a.in(0).permute(a.integersOr(0, 1)).duplicate());
         one(functions, "transpose", a -> transposed(a.in(0), a.integersOr(0, 1)).duplicate());
         one(functions, "squeeze", a -> a.in(0).squeeze(squeezed(a)).duplicate());
@@ -229,7 +229,7 @@ final class Shapes {
                 shape.add(x.getShape().get(i));
             }
         }
-        return found.reshape(shape.stream().mapToLong(Long::longValue).toArray());
+        return found.reshape(new Shape(shape.stream().mapToLong(Long::longValue).toArray()));
     }
 
     /** One place that is given as an integer leaves the dimension out, as in ND4J. */
@@ -302,7 +302,7 @@ final class Shapes {
         for (int i = 0; i < (axis < 0 ? axis + x.getShape().dimension() : axis); i++) {
             rows *= x.getShape().get(i);
         }
-        return x.reshape(rows, -1).duplicate();
+        return x.reshape(new Shape(rows, -1)).duplicate();
     }
 
     private static NDArray rolled(Arguments a) {
@@ -333,7 +333,7 @@ final class Shapes {
             int place = isCartesian && i < 2 ? 1 - i : i;
             long[] shape = filled(result.length);
             shape[place] = a.in(i).size();
-            result[i] = a.in(i).reshape(shape);
+            result[i] = a.in(i).reshape(new Shape(shape));
         }
         long[] whole = filled(result.length);
         for (NDArray each : result) {
@@ -347,8 +347,8 @@ final class Shapes {
     private static NDArray spaceToDepth(NDArray x, int block, boolean channelsLast) {
         NDArray last = channelsLast ? x : x.permute(0, 2, 3, 1);
         long[] s = last.getShape().getShape();
-        NDArray made = last.reshape(s[0], s[1] / block, block, s[2] / block, block, s[3]).permute(0, 1, 3, 2, 4, 5)
-                .reshape(s[0], s[1] / block, s[2] / block, block * block * s[3]);
+        NDArray made = last.reshape(new Shape(s[0], s[1] / block, block, s[2] / block, block, s[3])).permute(0, 1, 3, 2, 4, 5)
+                .reshape(new Shape(s[0], s[1] / block, s[2] / block, block * block * s[3]));
         return channelsLast ? made : made.permute(0, 3, 1, 2).duplicate();
     }
 
@@ -356,8 +356,8 @@ final class Shapes {
         NDArray last = channelsLast ? x : x.permute(0, 2, 3, 1);
         long[] s = last.getShape().getShape();
         long channels = s[3] / ((long) block * block);
-        NDArray made = last.reshape(s[0], s[1], s[2], block, block, channels).permute(0, 1, 3, 2, 4, 5)
-                .reshape(s[0], s[1] * block, s[2] * block, channels);
+        NDArray made = last.reshape(new Shape(s[0], s[1], s[2], block, block, channels)).permute(0, 1, 3, 2, 4, 5)
+                .reshape(new Shape(s[0], s[1] * block, s[2] * block, channels));
         return channelsLast ? made : made.permute(0, 3, 1, 2).duplicate();
     }
 

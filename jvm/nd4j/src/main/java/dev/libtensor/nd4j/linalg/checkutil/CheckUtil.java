@@ -21,7 +21,7 @@ public final class CheckUtil {
             if (matrix.getShape().dimension() != 2) {
                 throw new ShapeException("a matrix was expected for '" + name + "', not the shape " + matrix.getShape());
             }
-            return new Plain(given.data().asDouble(), (int) matrix.size(0), (int) matrix.size(1));
+            return new Plain(given.ravel('c').data().asDouble(), (int) matrix.size(0), (int) matrix.size(1));
         }
 
         double at(int row, int column) {

@@ -60,7 +60,7 @@ public class PCA {
     }
 
     private static double[] doubles(INDArray array) {
-        return array.data().asDouble();
+        return array.ravel('c').data().asDouble();
     }
 
     /**

@@ -3,9 +3,11 @@ package dev.libtensor.nd4j.linalg.factory;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.internal.Blas;
 import dev.libtensor.nd4j.internal.ops.ArrayCall;
 import dev.libtensor.nd4j.internal.ops.Executioner;
@@ -346,17 +348,13 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
-     * Joins the elements of arrays in one row, each row by row.
+     * Joins the elements of arrays in one row, each in the {@linkplain NDArrayFactory#order default order}.
      *
      * @param matrices the arrays, at least one
      * @return a new array of shape (elements)
      */
     public static INDArray toFlattened(INDArray... matrices) {
-        NDArray[] arrays = Face.all(matrices, "matrices");
-        try (Temporaries temporaries = new Temporaries()) {
-            NDArray[] rows = Arrays.stream(arrays).map(NDArray::flatten).toArray(NDArray[]::new);
-            return temporaries.keep(NDArray.concat(rows, 0));
-        }
+        return toFlattened(order(), matrices);
     }
 
     /**
@@ -385,7 +383,7 @@ public final class Nd4j extends Nd4jRows {
     }
 
     /**
-     * Sorts all elements in place.
+     * Sorts all elements in place, in the order in which they are stored.
      *
      * @param ndarray the array
      * @param ascending whether the least comes first
@@ -395,7 +393,8 @@ public final class Nd4j extends Nd4jRows {
         NDArray array = Face.of(ndarray, "ndarray");
         try (ResourceScope hidden = new ResourceScope()) {
             NDArray sorted = array.flatten().sort();
-            array.copyFrom((ascending ? sorted : sorted.flip(0)).reshape(array.getShape()));
+            NDArray listed = ascending ? sorted : sorted.flip(0);
+            array.copyFrom(Ordering.of(array).reshape(listed, array.getShape().getShape(), false));
         }
         return ndarray;
     }
@@ -754,8 +753,8 @@ public final class Nd4j extends Nd4jRows {
         checkVector(rows, "x2");
         long width = columns.size();
         long height = rows.size();
-        NDArray first = columns.reshape(1, width).tile(new long[] {height, 1});
-        try (NDArray upright = rows.reshape(height, 1)) {
+        NDArray first = columns.reshape(new Shape(1, width)).tile(new long[] {height, 1});
+        try (NDArray upright = rows.reshape(new Shape(height, 1))) {
             return new INDArray[] {first, upright.tile(new long[] {1, width})};
         } catch (RuntimeException | Error e) {
             first.close();

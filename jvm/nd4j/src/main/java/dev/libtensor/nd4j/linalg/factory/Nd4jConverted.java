@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.buffer.DataBuffer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -47,9 +48,9 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
      */
     public static INDArray create(List<INDArray> list, long... shape) {
         ArgumentException.notNull(shape, "shape");
-        NDArray[] parts = ArgumentException.noneNull(list, "list").stream().map(each -> ((NDArray) each).reshape(-1))
+        NDArray[] parts = ArgumentException.noneNull(list, "list").stream().map(each -> ((NDArray) each).reshape(new Shape(-1)))
                 .toArray(NDArray[]::new);
-        return NDArray.concat(parts, 0).reshape(shape);
+        return DefaultOrder.get().made(() -> NDArray.concat(parts, 0).reshape(new Shape(shape)));
     }
 
     /**
@@ -65,7 +66,7 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
     /**
      * Makes an array of the elements of a buffer.
      *
-     * @param data the buffer, row by row; copied
+     * @param data the buffer, in the {@linkplain NDArrayFactory#order default order}; copied
      * @param shape the sizes
      * @return a new array
      * @throws ShapeException if the shape has another number of elements
@@ -77,7 +78,7 @@ public abstract sealed class Nd4jConverted extends Nd4jNested permits Nd4jFactor
     /**
      * Makes an array of the elements of a buffer.
      *
-     * @param data the buffer, row by row; copied
+     * @param data the buffer, in the {@linkplain NDArrayFactory#order default order}; copied
      * @param shape the sizes
      * @return a new array
      * @throws ShapeException if the shape has another number of elements

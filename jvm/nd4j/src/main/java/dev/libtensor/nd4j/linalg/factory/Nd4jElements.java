@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.nd4j.Use;
 import dev.libtensor.internal.nd4j.Face;
@@ -87,31 +88,32 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
      * @throws ShapeException if the rows have different lengths
      */
     public static INDArray create(double[][] data) {
-        return NDArray.create(ArgumentException.notNull(data, "data"));
+        ArgumentException.notNull(data, "data");
+        return DefaultOrder.get().made(() -> NDArray.create(data));
     }
 
     /**
      * Makes an array of DOUBLE.
      *
-     * @param data the elements, row by row; copied
+     * @param data the elements in the {@linkplain NDArrayFactory#order default order}; copied
      * @param shape the sizes
      * @return a new array
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(double[] data, int[] shape) {
-        return create(data, Face.longs(shape, "shape"), 'c');
+        return create(data, Face.longs(shape, "shape"));
     }
 
     /**
      * Makes an array of DOUBLE.
      *
-     * @param data the elements, row by row; copied
+     * @param data the elements in the {@linkplain NDArrayFactory#order default order}; copied
      * @param shape the sizes
      * @return a new array
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(double[] data, long... shape) {
-        return create(data, shape, 'c');
+        return create(data, shape, DefaultOrder.get().letter());
     }
 
     /**
@@ -162,31 +164,32 @@ public abstract sealed class Nd4jElements permits Nd4jNested {
      * @throws ShapeException if the rows have different lengths
      */
     public static INDArray create(float[][] data) {
-        return NDArray.create(ArgumentException.notNull(data, "data"));
+        ArgumentException.notNull(data, "data");
+        return DefaultOrder.get().made(() -> NDArray.create(data));
     }
 
     /**
      * Makes an array of FLOAT.
      *
-     * @param data the elements, row by row; copied
+     * @param data the elements in the {@linkplain NDArrayFactory#order default order}; copied
      * @param shape the sizes
      * @return a new array
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(float[] data, int[] shape) {
-        return create(data, Face.longs(shape, "shape"), 'c');
+        return create(data, Face.longs(shape, "shape"));
     }
 
     /**
      * Makes an array of FLOAT.
      *
-     * @param data the elements, row by row; copied
+     * @param data the elements in the {@linkplain NDArrayFactory#order default order}; copied
      * @param shape the sizes
      * @return a new array
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(float[] data, long... shape) {
-        return create(data, shape, 'c');
+        return create(data, shape, DefaultOrder.get().letter());
     }
 
     /**

@@ -3,12 +3,14 @@ package dev.libtensor.nd4j.linalg.factory;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
+import java.util.function.Function;
 
 /**
  * The methods of {@link Nd4j} that make arrays of a shape, and fill them. Without a data type, they make arrays of the
@@ -16,6 +18,11 @@ import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
  */
 public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrdered {
     Nd4jFactories() {}
+
+    /** Makes an array in the default order. */
+    private static NDArray made(long[] shape, Function<Shape, NDArray> rows) {
+        return DefaultOrder.get().shaped(new Shape(ArgumentException.notNull(shape, "shape")), rows);
+    }
 
     /**
      * Returns a matrix of zeros.
@@ -125,7 +132,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray create(DataType dataType, long... shape) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
-        return NDArray.zeros(new Shape(ArgumentException.notNull(shape, "shape")), type);
+        return made(shape, rows -> NDArray.zeros(rows, type));
     }
 
     /**
@@ -157,7 +164,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray zeros(DataType dataType, long... shape) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
-        return NDArray.zeros(new Shape(ArgumentException.notNull(shape, "shape")), type);
+        return made(shape, rows -> NDArray.zeros(rows, type));
     }
 
     /**
@@ -189,7 +196,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray ones(DataType dataType, long... shape) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
-        return NDArray.ones(new Shape(ArgumentException.notNull(shape, "shape")), type);
+        return made(shape, rows -> NDArray.ones(rows, type));
     }
 
     /**
@@ -221,7 +228,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray createUninitialized(DataType dataType, long... shape) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
-        return NDArray.empty(new Shape(ArgumentException.notNull(shape, "shape")), type);
+        return made(shape, rows -> NDArray.empty(rows, type));
     }
 
     /**
@@ -301,7 +308,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray zerosLike(INDArray arr) {
         NDArray array = Face.of(arr, "arr");
-        return NDArray.zeros(array.getShape(), array.getDataType());
+        return DefaultOrder.get().shaped(array.getShape(), rows -> NDArray.zeros(rows, array.getDataType()));
     }
 
     /**
@@ -312,7 +319,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray onesLike(INDArray input) {
         NDArray array = Face.of(input, "input");
-        return NDArray.ones(array.getShape(), array.getDataType());
+        return DefaultOrder.get().shaped(array.getShape(), rows -> NDArray.ones(rows, array.getDataType()));
     }
 
     /**
@@ -391,8 +398,8 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      * @return a new array
      */
     public static INDArray valueArrayOf(long[] shape, double value, DataType type) {
-        Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
-        return NDArray.full(sizes, value, Given.type(type, "type"));
+        dev.libtensor.DataType given = Given.type(type, "type");
+        return made(shape, rows -> NDArray.full(rows, value, given));
     }
 
     /**
@@ -495,7 +502,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      * @return a new array
      */
     public static INDArray eye(long n) {
-        return NDArray.eye(n, n, dataType().type());
+        return DefaultOrder.get().made(() -> NDArray.eye(n, n, dataType().type()));
     }
 
     /**
@@ -509,7 +516,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
         if (array.getShape().dimension() != 2 || Face.rows(array) != 1 && Face.columns(array) != 1) {
             return array.diag();
         }
-        try (NDArray vector = array.reshape(-1)) {
+        try (NDArray vector = array.reshape(new Shape(-1))) {
             return vector.diag();
         }
     }
@@ -543,7 +550,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray rand(DataType dataType, long... shape) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
-        return NDArray.rand(new Shape(ArgumentException.notNull(shape, "shape")), type);
+        return made(shape, rows -> NDArray.rand(rows, type));
     }
 
     /**
@@ -575,7 +582,7 @@ public abstract sealed class Nd4jFactories extends Nd4jConverted permits Nd4jOrd
      */
     public static INDArray randn(DataType dataType, long... shape) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
-        return NDArray.randn(new Shape(ArgumentException.notNull(shape, "shape")), type);
+        return made(shape, rows -> NDArray.randn(rows, type));
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.factory;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Ordering;
@@ -177,7 +178,7 @@ public abstract sealed class Nd4jOrdered extends Nd4jFactories permits Nd4jRando
     public static INDArray create(boolean[][] data, long... shape) {
         ArgumentException.notNull(shape, "shape");
         try (NDArray rows = Face.of(create(data))) {
-            return rows.reshape(shape);
+            return rows.reshape(new Shape(shape));
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
@@ -54,7 +55,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @return a new array
      */
     public static INDArray rand(DataType dataType, int... shape) {
-        return rand(dataType, 'c', Face.longs(shape, "shape"));
+        return rand(dataType, DefaultOrder.get().letter(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -66,7 +67,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      */
     public static INDArray rand(long seed, long... shape) {
         seed(seed);
-        return rand(dataType(), 'c', shape);
+        return rand(dataType(), DefaultOrder.get().letter(), shape);
     }
 
     /**
@@ -77,7 +78,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @return a new array of the default data type
      */
     public static INDArray rand(int[] shape, Random rng) {
-        return Drawing.of(rng, () -> rand(dataType(), 'c', Face.longs(shape, "shape")));
+        return Drawing.of(rng, () -> rand(dataType(), DefaultOrder.get().letter(), Face.longs(shape, "shape")));
     }
 
     /**
@@ -88,7 +89,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @return a new array of the default data type
      */
     public static INDArray rand(Random rng, long... shape) {
-        return Drawing.of(rng, () -> rand(dataType(), 'c', shape));
+        return Drawing.of(rng, () -> rand(dataType(), DefaultOrder.get().letter(), shape));
     }
 
     /**
@@ -157,7 +158,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @return a new array
      */
     public static INDArray randn(DataType dataType, int... shape) {
-        return randn(dataType, 'c', Face.longs(shape, "shape"));
+        return randn(dataType, DefaultOrder.get().letter(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -169,7 +170,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      */
     public static INDArray randn(long seed, long... shape) {
         seed(seed);
-        return randn(dataType(), 'c', shape);
+        return randn(dataType(), DefaultOrder.get().letter(), shape);
     }
 
     /**
@@ -180,7 +181,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @return a new array of the default data type
      */
     public static INDArray randn(int[] shape, Random rng) {
-        return Drawing.of(rng, () -> randn(dataType(), 'c', Face.longs(shape, "shape")));
+        return Drawing.of(rng, () -> randn(dataType(), DefaultOrder.get().letter(), Face.longs(shape, "shape")));
     }
 
     /**
@@ -191,7 +192,7 @@ public abstract sealed class Nd4jRandom extends Nd4jOrdered permits Nd4jDistribu
      * @return a new array of the default data type
      */
     public static INDArray randn(Random rng, long... shape) {
-        return Drawing.of(rng, () -> randn(dataType(), 'c', shape));
+        return Drawing.of(rng, () -> randn(dataType(), DefaultOrder.get().letter(), shape));
     }
 
     /**

@@ -7,9 +7,11 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Along;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.Pad;
@@ -19,6 +21,8 @@ import java.util.List;
 
 /** The methods of {@link Nd4j} that join, pad, select and sort rows, or compute with several arrays. */
 public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
+    private static final NDArrayFactory FACTORY = new NDArrayFactory();
+
     Nd4jRows() {}
 
     /**
@@ -139,7 +143,7 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      * @return a new array of the shape (elements)
      */
     public static INDArray toFlattened(Collection<INDArray> matrices) {
-        return Nd4j.toFlattened(ArgumentException.notNull(matrices, "matrices").toArray(INDArray[]::new));
+        return toFlattened('c', matrices);
     }
 
     /**
@@ -151,12 +155,9 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      */
     public static INDArray toFlattened(char order, INDArray... matrices) {
         NDArray[] arrays = Face.all(matrices, "matrices");
-        if (order != 'c' && order != 'f') {
-            throw new ArgumentException("the order 'c' or 'f' was expected, not '" + order + "'");
-        }
+        Ordering ordering = Ordering.of(order);
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray[] rows = Arrays.stream(arrays).map(each -> (order == 'f' ? each.transpose() : each).flatten())
-                    .toArray(NDArray[]::new);
+            NDArray[] rows = Arrays.stream(arrays).map(ordering::flattened).toArray(NDArray[]::new);
             return temporaries.keep(NDArray.concat(rows, 0));
         }
     }
@@ -564,11 +565,20 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
     }
 
     /**
-     * Returns the order of new arrays.
+     * Returns the order of arrays that are made, copied or reshaped without one.
      *
-     * @return {@code 'c'}, by rows
+     * @return {@code 'c'}, by rows, unless {@link NDArrayFactory#setOrder} set another one
      */
     public static Character order() {
-        return 'c';
+        return DefaultOrder.get().letter();
+    }
+
+    /**
+     * Returns the settings of what makes arrays.
+     *
+     * @return the factory of the process
+     */
+    public static NDArrayFactory factory() {
+        return FACTORY;
     }
 }

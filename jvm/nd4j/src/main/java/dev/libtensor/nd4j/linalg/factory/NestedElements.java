@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import java.lang.reflect.Array;
@@ -19,7 +20,7 @@ final class NestedElements {
         return filled(array, name, shape, type);
     }
 
-    /** Makes an array of a vector and a shape. */
+    /** Makes an array of a vector, whose elements are in the default order, and a shape. */
     static NDArray shaped(Object data, long[] shape, DataType type) {
         ArgumentException.notNull(data, "data");
         long count = new Shape(ArgumentException.notNull(shape, "shape")).size();
@@ -28,7 +29,7 @@ final class NestedElements {
                     + Array.getLength(data));
         }
         try (NDArray row = filled(data, "data", new long[] {count}, type)) {
-            return row.reshape(shape);
+            return DefaultOrder.get().reshape(row, shape, false);
         }
     }
 

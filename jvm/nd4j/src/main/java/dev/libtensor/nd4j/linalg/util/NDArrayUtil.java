@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.util;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -22,7 +23,7 @@ public final class NDArrayUtil {
     public static INDArray toNDArray(int[][] nums) {
         try (Temporaries temporaries = new Temporaries()) {
             NDArray rows = Face.of(Nd4j.createFromArray(ArgumentException.notNull(nums, "nums")));
-            return temporaries.keep(rows.toType(Nd4j.dataType().type(), false).reshape(rows.size(1), rows.size(0)));
+            return temporaries.keep(rows.toType(Nd4j.dataType().type(), false).reshape(new Shape(rows.size(1), rows.size(0))));
         }
     }
 

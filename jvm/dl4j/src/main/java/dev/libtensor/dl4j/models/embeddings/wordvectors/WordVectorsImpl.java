@@ -175,7 +175,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
         if (vector.length != length) {
             throw new ArgumentException("a vector of " + length + " numbers was expected, but it has " + vector.length);
         }
-        double[] all = lookupTable.getWeights().reshape(lookupTable.getWeights().length()).toDoubleVector();
+        double[] all = lookupTable.getWeights().ravel('c').toDoubleVector();
         double[] near = new double[all.length / length];
         List<Integer> places = new ArrayList<>();
         IntStream.range(0, near.length).forEach(place -> {

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.nn.conf.graph;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.internal.VertexInputs;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -28,7 +29,7 @@ public class L2Vertex extends GraphVertex {
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
         NDArray[] given = VertexInputs.arrays(this, inputs);
-        NDArray difference = given[0].sub(given[1]).reshape(given[0].size(0), -1);
+        NDArray difference = given[0].sub(given[1]).reshape(new Shape(given[0].size(0), -1));
         return difference.square().sum(new int[] {1}, true).add(eps).sqrt();
     }
 

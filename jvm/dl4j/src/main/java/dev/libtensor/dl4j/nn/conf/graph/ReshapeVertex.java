@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.nn.conf.graph;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.internal.VertexInputs;
@@ -76,14 +77,14 @@ public class ReshapeVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        return VertexInputs.array(this, inputs).reshape(Arrays.stream(newShape).asLongStream().toArray());
+        return VertexInputs.array(this, inputs).reshape(new Shape(Arrays.stream(newShape).asLongStream().toArray()));
     }
 
     @Override
     public INDArray feedForwardMask(INDArray[] masks) {
         INDArray mask = super.feedForwardMask(masks);
         return mask == null || maskShape == null ? mask
-                : ((NDArray) mask).reshape(Arrays.stream(maskShape).asLongStream().toArray());
+                : ((NDArray) mask).reshape(new Shape(Arrays.stream(maskShape).asLongStream().toArray()));
     }
 
     @Override

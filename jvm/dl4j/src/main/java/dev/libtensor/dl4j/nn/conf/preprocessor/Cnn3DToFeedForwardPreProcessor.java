@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.internal.InputPreProcessors;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
@@ -91,15 +92,15 @@ public class Cnn3DToFeedForwardPreProcessor implements InputPreProcessor {
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
-                x.reshape(x.size(0), -1));
+                x.reshape(new Shape(x.size(0), -1)));
     }
 
     @Override
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
-                isNCDHW ? g.reshape(g.size(0), numChannels, inputDepth, inputHeight, inputWidth)
-                        : g.reshape(g.size(0), inputDepth, inputHeight, inputWidth, numChannels));
+                isNCDHW ? g.reshape(new Shape(g.size(0), numChannels, inputDepth, inputHeight, inputWidth))
+                        : g.reshape(new Shape(g.size(0), inputDepth, inputHeight, inputWidth, numChannels)));
     }
 
     @Override

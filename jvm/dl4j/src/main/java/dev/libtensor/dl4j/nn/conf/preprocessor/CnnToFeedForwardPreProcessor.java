@@ -114,7 +114,7 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
         }
         checkImages(x);
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
-                x.reshape(x.size(0), -1));
+                x.reshape(new Shape(x.size(0), -1)));
     }
 
     /** Returns whether the sizes follow from the first images. */
@@ -136,8 +136,8 @@ public class CnnToFeedForwardPreProcessor implements InputPreProcessor {
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
-                format == CNN2DFormat.NHWC ? g.reshape(g.size(0), inputHeight, inputWidth, numChannels)
-                        : g.reshape(g.size(0), numChannels, inputHeight, inputWidth));
+                format == CNN2DFormat.NHWC ? g.reshape(new Shape(g.size(0), inputHeight, inputWidth, numChannels))
+                        : g.reshape(new Shape(g.size(0), numChannels, inputHeight, inputWidth)));
     }
 
     @Override

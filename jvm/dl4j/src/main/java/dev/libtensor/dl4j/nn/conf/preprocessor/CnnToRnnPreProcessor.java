@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.internal.Formats;
 import dev.libtensor.dl4j.internal.Nd;
@@ -90,7 +91,7 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
     @Override
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
-        NDArray steps = Nd.rowsToSteps(x.reshape(x.size(0), -1), miniBatchSize);
+        NDArray steps = Nd.rowsToSteps(x.reshape(new Shape(x.size(0), -1)), miniBatchSize);
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
                 rnnDataFormat == RNNFormat.NWC ? Formats.toLast(steps) : steps);
     }
@@ -99,7 +100,8 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
-                Nd.stepsToRows(rnnDataFormat == RNNFormat.NWC ? Formats.toFirst(g) : g).reshape(-1, numChannels, inputHeight, inputWidth));
+                Nd.stepsToRows(rnnDataFormat == RNNFormat.NWC ? Formats.toFirst(g) : g)
+                        .reshape(new Shape(-1, numChannels, inputHeight, inputWidth)));
     }
 
     @Override
@@ -114,7 +116,7 @@ public class CnnToRnnPreProcessor implements InputPreProcessor {
 
     @Override
     public INDArray feedForwardMask(INDArray maskArray, int miniBatchSize) {
-        return maskArray == null ? null : ((NDArray) maskArray).reshape(miniBatchSize, -1);
+        return maskArray == null ? null : ((NDArray) maskArray).reshape(new Shape(miniBatchSize, -1));
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.CNN2DFormat;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
@@ -89,15 +90,15 @@ public class FeedForwardToCnnPreProcessor implements InputPreProcessor {
     public INDArray preProcess(INDArray input, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
-                format == CNN2DFormat.NHWC ? x.reshape(x.size(0), inputHeight, inputWidth, numChannels)
-                        : x.reshape(x.size(0), numChannels, inputHeight, inputWidth));
+                format == CNN2DFormat.NHWC ? x.reshape(new Shape(x.size(0), inputHeight, inputWidth, numChannels))
+                        : x.reshape(new Shape(x.size(0), numChannels, inputHeight, inputWidth)));
     }
 
     @Override
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
-                g.reshape(g.size(0), -1));
+                g.reshape(new Shape(g.size(0), -1)));
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.internal.Formats;
 import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
@@ -66,7 +67,7 @@ public class FeedForwardToRnnPreProcessor implements InputPreProcessor {
 
     @Override
     public INDArray feedForwardMask(INDArray maskArray, int miniBatchSize) {
-        return maskArray == null ? null : ((NDArray) maskArray).reshape(miniBatchSize, -1);
+        return maskArray == null ? null : ((NDArray) maskArray).reshape(new Shape(miniBatchSize, -1));
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.internal.Formats;
 import dev.libtensor.dl4j.internal.Nd;
@@ -92,13 +93,13 @@ public class RnnToCnnPreProcessor implements InputPreProcessor {
         NDArray x = (NDArray) ArgumentException.notNull(input, "input");
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATIONS,
                 Nd.stepsToRows(rnnDataFormat == RNNFormat.NWC ? Formats.toFirst(x) : x)
-                        .reshape(-1, numChannels, inputHeight, inputWidth));
+                        .reshape(new Shape(-1, numChannels, inputHeight, inputWidth)));
     }
 
     @Override
     public INDArray backprop(INDArray output, int miniBatchSize, LayerWorkspaceMgr workspaceMgr) {
         NDArray g = (NDArray) ArgumentException.notNull(output, "output");
-        NDArray steps = Nd.rowsToSteps(g.reshape(g.size(0), -1), miniBatchSize);
+        NDArray steps = Nd.rowsToSteps(g.reshape(new Shape(g.size(0), -1)), miniBatchSize);
         return ArgumentException.notNull(workspaceMgr, "workspaceMgr").leverageTo(ArrayType.ACTIVATION_GRAD,
                 rnnDataFormat == RNNFormat.NWC ? Formats.toLast(steps) : steps);
     }
@@ -115,7 +116,7 @@ public class RnnToCnnPreProcessor implements InputPreProcessor {
 
     @Override
     public INDArray feedForwardMask(INDArray maskArray, int miniBatchSize) {
-        return maskArray == null ? null : ((NDArray) maskArray).reshape(-1, 1);
+        return maskArray == null ? null : ((NDArray) maskArray).reshape(new Shape(-1, 1));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.nn.layers.objdetect;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Boxes;
 import dev.libtensor.dl4j.internal.Formats;
@@ -83,10 +84,10 @@ public class YoloUtils {
     private static NDArray activated(NDArray priors, NDArray images) {
         long boxes = priors.size(0);
         NDArray x = Boxes.split(images, boxes);
-        NDArray sizes = x.narrow(2, 2, 2).exp().mul(priors.toType(x.getDataType(), false).reshape(1, boxes, 2, 1, 1));
+        NDArray sizes = x.narrow(2, 2, 2).exp().mul(priors.toType(x.getDataType(), false).reshape(new Shape(1, boxes, 2, 1, 1)));
         NDArray classes = x.narrow(2, Boxes.NUMBERS, x.size(2) - Boxes.NUMBERS).softmax(2);
         NDArray[] parts = {x.narrow(2, 0, 2).sigmoid(), sizes, x.narrow(2, 4, 1).sigmoid(), classes};
-        return NDArray.concat(parts, 2).reshape(images.getShape().getShape());
+        return NDArray.concat(parts, 2).reshape(new Shape(images.getShape().getShape()));
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.nn.layers.recurrent;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.dl4j.internal.Formats;
 import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Steps;
@@ -88,12 +89,12 @@ public class TimeDistributedLayer extends BaseWrapperLayer<TimeDistributed> {
     }
 
     private static INDArray rows(INDArray mask) {
-        return mask == null ? null : ((NDArray) mask).reshape(-1, 1);
+        return mask == null ? null : ((NDArray) mask).reshape(new Shape(-1, 1));
     }
 
     @Override
     public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
         INDArray made = underlying.feedForwardMask(rows(maskArray), minibatchSize);
-        return made == null ? null : ((NDArray) made).reshape(minibatchSize, -1);
+        return made == null ? null : ((NDArray) made).reshape(new Shape(minibatchSize, -1));
     }
 }

@@ -64,7 +64,8 @@ public class VariationalAutoencoder
     }
 
     private static NDArray affine(NDArray x, Map<String, INDArray> weights, String name) {
-        return x.linear(((NDArray) weights.get(name + "W")).transpose(), ((NDArray) weights.get(name + "b")).reshape(-1));
+        return x.linear(((NDArray) weights.get(name + "W")).transpose(),
+                ((NDArray) weights.get(name + "b")).reshape(new Shape(-1)));
     }
 
     private NDArray stack(NDArray x, Map<String, INDArray> weights, String name, int layers, boolean training) {

@@ -7,14 +7,16 @@ import dev.libtensor.TensorIndexException;
 import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * The elements of an array, listed in row-major order. It reads and writes the array's memory. The methods that return
+ * The elements of an array, listed in the order in which they are stored: {@link INDArray#ordering}. It reads and writes the array's memory. The methods that return
  * Java arrays copy.
  */
 public final class DataBuffer {
@@ -82,7 +84,7 @@ public final class DataBuffer {
      * @return a copy
      */
     public double[] asDouble() {
-        return Face.to(array, DataType.DOUBLE, NDArray::toDoubleArray);
+        return all(DataType.DOUBLE, NDArray::toDoubleArray);
     }
 
     /**
@@ -113,7 +115,7 @@ public final class DataBuffer {
      * @return a copy
      */
     public float[] asFloat() {
-        return Face.to(array, DataType.FLOAT, NDArray::toFloatArray);
+        return all(DataType.FLOAT, NDArray::toFloatArray);
     }
 
     /**
@@ -144,7 +146,7 @@ public final class DataBuffer {
      * @return a copy
      */
     public int[] asInt() {
-        return Face.to(array, DataType.INT, NDArray::toIntArray);
+        return all(DataType.INT, NDArray::toIntArray);
     }
 
     /**
@@ -175,7 +177,7 @@ public final class DataBuffer {
      * @return a copy
      */
     public long[] asLong() {
-        return Face.to(array, DataType.LONG, NDArray::toLongArray);
+        return all(DataType.LONG, NDArray::toLongArray);
     }
 
     /**
@@ -239,9 +241,10 @@ public final class DataBuffer {
      */
     public void assign(DataBuffer... buffers) {
         NDArray[] parts = Arrays.stream(ArgumentException.notNull(buffers, "buffers"))
-                .map(each -> ArgumentException.notNull(each, "buffers").array.flatten()).toArray(NDArray[]::new);
+                .map(each -> ArgumentException.notNull(each, "buffers").listed()).toArray(NDArray[]::new);
         try (ResourceScope hidden = new ResourceScope()) {
-            array.copyFrom(NDArray.concat(parts, 0).toType(array.getDataType(), false).reshape(array.getShape()));
+            NDArray joined = NDArray.concat(parts, 0).toType(array.getDataType(), false);
+            array.copyFrom(Ordering.of(array).reshape(joined, array.getShape().getShape(), false));
         }
     }
 
@@ -251,7 +254,7 @@ public final class DataBuffer {
      * @return the buffer of a new array
      */
     public DataBuffer dup() {
-        return new DataBuffer(array.duplicate());
+        return new DataBuffer(Ordering.of(array).copy(array));
     }
 
     /**
@@ -290,13 +293,24 @@ public final class DataBuffer {
         return range(offset, length, DataType.INT, NDArray::toIntArray);
     }
 
+    /** Returns the elements in one dimension. */
+    private NDArray listed() {
+        return Ordering.of(array).flattened(array);
+    }
+
+    private <T> T all(DataType type, Function<NDArray, T> copy) {
+        try (ResourceScope hidden = new ResourceScope()) {
+            return Face.to(listed(), type, copy);
+        }
+    }
+
     private <T> T range(long offset, int length, DataType type, Function<NDArray, T> copy) {
         if (offset < 0 || length < 0 || offset > length() - length) {
             throw new TensorIndexException("the elements from " + offset + " to " + (offset + length)
                     + " are out of range for a buffer of " + length());
         }
         try (ResourceScope hidden = new ResourceScope()) {
-            return Face.to(array.flatten().narrow(0, offset, length), type, copy);
+            return Face.to(listed().narrow(0, offset, length), type, copy);
         }
     }
 
@@ -324,7 +338,9 @@ public final class DataBuffer {
      * @return a copy, in the machine's native byte order
      */
     public byte[] asBytes() {
-        return array.toByteArray();
+        try (NDArray listed = listed()) {
+            return listed.toByteArray();
+        }
     }
 
     /**

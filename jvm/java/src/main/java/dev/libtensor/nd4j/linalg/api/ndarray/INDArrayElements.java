@@ -2,13 +2,14 @@ package dev.libtensor.nd4j.linalg.api.ndarray;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.buffer.DataBuffer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 
 /**
  * Access to the elements of {@link INDArray}. An element is named by one index for each dimension, or by one index that
- * counts all elements in row-major order. Negative indices count from the end.
+ * counts all elements in the order in which they are stored. Negative indices count from the end.
  */
 public sealed interface INDArrayElements permits INDArray {
     /**
@@ -110,7 +111,7 @@ public sealed interface INDArrayElements permits INDArray {
      * @throws dev.libtensor.ShapeException if the array does not have exactly one element
      */
     default Object element() {
-        return Face.number(this, x -> x.reshape(new long[0]));
+        return Face.number(this, x -> x.reshape(new Shape(new long[0])));
     }
 
     /**
@@ -138,7 +139,7 @@ public sealed interface INDArrayElements permits INDArray {
     /**
      * Overwrites one element.
      *
-     * @param i the index, which counts all elements in row-major order
+     * @param i the index, which counts all elements in the order in which they are stored
      * @param value the number, converted to this array's data type
      * @return this array
      * @throws dev.libtensor.TensorIndexException if the index is out of range
@@ -174,7 +175,7 @@ public sealed interface INDArrayElements permits INDArray {
     /**
      * Overwrites one element.
      *
-     * @param i the index, which counts all elements in row-major order
+     * @param i the index, which counts all elements in the order in which they are stored
      * @param value the number, converted to this array's data type
      * @return this array
      * @throws dev.libtensor.TensorIndexException if the index is out of range
@@ -210,7 +211,7 @@ public sealed interface INDArrayElements permits INDArray {
     /**
      * Overwrites one element.
      *
-     * @param i the index, which counts all elements in row-major order
+     * @param i the index, which counts all elements in the order in which they are stored
      * @param value the number, converted to this array's data type
      * @return this array
      * @throws dev.libtensor.TensorIndexException if the index is out of range
@@ -368,7 +369,7 @@ public sealed interface INDArrayElements permits INDArray {
     /**
      * Returns a buffer that reads and writes the elements of this array.
      *
-     * @return the buffer, which lists the elements in row-major order and ends with the array
+     * @return the buffer, which lists the elements in the order in which they are stored, and ends with the array
      */
     default DataBuffer data() {
         return new DataBuffer(Face.of(this));

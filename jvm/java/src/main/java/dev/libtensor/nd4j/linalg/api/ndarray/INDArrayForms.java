@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.api.ndarray;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.Dimensions;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Ordering;
@@ -234,7 +235,7 @@ public sealed interface INDArrayForms permits INDArray {
     }
 
     /**
-     * Returns the elements in another shape.
+     * Returns the elements in another shape, read and placed in the default order, which is by rows.
      *
      * @param shape the sizes; one of them may be -1, and follows from the others
      * @return a view if the elements are contiguous, else a copy
@@ -243,7 +244,7 @@ public sealed interface INDArrayForms permits INDArray {
     INDArray reshape(long... shape);
 
     /**
-     * Returns the elements in another shape.
+     * Returns the elements in another shape, read and placed in the default order, which is by rows.
      *
      * @param shape the sizes; one of them may be -1, and follows from the others
      * @return a view if the elements are contiguous, else a copy
@@ -296,12 +297,12 @@ public sealed interface INDArrayForms permits INDArray {
     }
 
     /**
-     * Returns the elements in one dimension, row by row.
+     * Returns the elements in one dimension, in the default order, which is row by row.
      *
      * @return a view if the elements are contiguous, else a copy
      */
     default INDArray ravel() {
-        return Face.of(this).reshape(-1);
+        return DefaultOrder.get().flattened(Face.of(this));
     }
 
     /**

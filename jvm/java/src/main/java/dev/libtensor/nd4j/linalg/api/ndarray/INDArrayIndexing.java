@@ -90,7 +90,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      */
     default INDArray put(int[] indices, INDArray element) {
         long[] place = Face.longs(indices, "indices");
-        return Face.put(this, place, Face.number(Face.of(element, "element"), x -> x.reshape(new long[0])));
+        return Face.put(this, place, Face.number(Face.of(element, "element"), x -> x.reshape(new Shape(new long[0]))));
     }
 
     /**
@@ -251,7 +251,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
      */
     default INDArray putRow(long row, INDArray toPut) {
-        try (NDArray vector = Face.alongRows(this, toPut, "toPut"); NDArray line = vector.reshape(-1)) {
+        try (NDArray vector = Face.alongRows(this, toPut, "toPut"); NDArray line = vector.reshape(new Shape(-1))) {
             return Face.putPart(this, 0, row, line);
         }
     }
@@ -266,7 +266,7 @@ public sealed interface INDArrayIndexing permits INDArray {
      * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
      */
     default INDArray putColumn(int column, INDArray toPut) {
-        try (NDArray vector = Face.alongColumns(this, toPut, "toPut"); NDArray line = vector.reshape(-1)) {
+        try (NDArray vector = Face.alongColumns(this, toPut, "toPut"); NDArray line = vector.reshape(new Shape(-1))) {
             return Face.putPart(this, 1, column, line);
         }
     }

@@ -62,7 +62,7 @@ public sealed interface INDArrayMemory permits INDArray {
     }
 
     /**
-     * Returns a copy.
+     * Returns a copy, stored in the default order, which is row by row.
      *
      * @return a new array
      */

@@ -6,6 +6,7 @@ import dev.libtensor.Generator;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.internal.nd4j.Face;
@@ -199,7 +200,7 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextDouble(int[] shape) {
-        return drawn('c', Face.longs(shape, "shape"), sizes -> NDArray.rand(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"), sizes -> NDArray.rand(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -209,7 +210,7 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextDouble(long[] shape) {
-        return drawn('c', shape, sizes -> NDArray.rand(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), shape, sizes -> NDArray.rand(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -243,7 +244,7 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextFloat(int[] shape) {
-        return drawn('c', Face.longs(shape, "shape"), sizes -> NDArray.rand(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"), sizes -> NDArray.rand(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -253,7 +254,7 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextFloat(long[] shape) {
-        return drawn('c', shape, sizes -> NDArray.rand(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), shape, sizes -> NDArray.rand(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -287,7 +288,7 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextGaussian(int[] shape) {
-        return drawn('c', Face.longs(shape, "shape"), sizes -> NDArray.randn(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"), sizes -> NDArray.randn(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -297,7 +298,7 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextGaussian(long[] shape) {
-        return drawn('c', shape, sizes -> NDArray.randn(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), shape, sizes -> NDArray.randn(sizes, DefaultType.get().type()));
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.api.ops;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 
@@ -53,7 +54,7 @@ public abstract class BaseBroadcastOp extends BaseOp implements BroadcastOp {
             }
             shape[place] = array.getShape().get(place);
         }
-        return vector.reshape(shape);
+        return vector.reshape(new Shape(shape));
     }
 
     @Override

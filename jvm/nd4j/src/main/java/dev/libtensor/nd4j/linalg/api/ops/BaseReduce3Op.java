@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.api.ops;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
@@ -70,12 +71,12 @@ public abstract class BaseReduce3Op extends BaseReduceFloatOp {
             int place = axis < 0 ? axis + shape.length : axis;
             shape[place] = a.getShape().get(place);
         }
-        return distance(a, b.reshape(shape), axes);
+        return distance(a, b.reshape(new Shape(shape)), axes);
     }
 
     private static NDArray vectors(NDArray array, int[] axes) {
         int count = array.getShape().dimension();
         int axis = axes[0] < 0 ? axes[0] + count : axes[0];
-        return array.swapAxes(axis, count - 1).reshape(-1, array.getShape().get(axis));
+        return array.swapAxes(axis, count - 1).reshape(new Shape(-1, array.getShape().get(axis)));
     }
 }

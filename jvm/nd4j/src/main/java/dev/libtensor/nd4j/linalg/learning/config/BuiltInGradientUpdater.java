@@ -128,7 +128,7 @@ public class BuiltInGradientUpdater<T extends BuiltInUpdater> implements Gradien
         checkSize(view, gradient);
         long size = gradient.size();
         NDArray[] parts = new NDArray[count];
-        try (NDArray row = view.reshape(view.size())) {
+        try (NDArray row = view.reshape(new Shape(view.size()))) {
             for (int i = 0; i < count; i++) {
                 try (NDArray part = row.narrow(0, i * size, size)) {
                     parts[i] = part.reshape(gradient);

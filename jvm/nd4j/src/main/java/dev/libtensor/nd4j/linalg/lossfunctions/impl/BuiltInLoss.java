@@ -73,7 +73,7 @@ public abstract sealed class BuiltInLoss implements ILossFunction
     /** Returns the gradient with respect to the activation function's input, for scores with these factors or null. */
     NDArray gradient(NDArray labels, NDArray factors, IActivation activation, NDArray z) {
         NDArray gradient = outputGradient(labels, factors, activated(activation, z));
-        return (NDArray) activation.backprop(z.dup(), gradient).getFirst();
+        return (NDArray) activation.backprop(z.duplicate(), gradient).getFirst();
     }
 
     /** Returns the labels in the type and shape of the output. */
@@ -153,7 +153,7 @@ public abstract sealed class BuiltInLoss implements ILossFunction
     }
 
     private static NDArray activated(IActivation activation, NDArray z) {
-        return (NDArray) activation.getActivation(z.dup(), true);
+        return (NDArray) activation.getActivation(z.duplicate(), true);
     }
 
     /** Returns what the scores are multiplied by: weights, mask and scale; null for 1. */

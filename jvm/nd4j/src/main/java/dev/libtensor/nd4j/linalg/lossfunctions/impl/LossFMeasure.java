@@ -69,7 +69,7 @@ public final class LossFMeasure implements ILossFunction {
 
     private Fraction fraction(NDArray labels, NDArray z, IActivation activation, NDArray mask) {
         NDArray wanted = prepare(labels, z);
-        NDArray output = (NDArray) activation.getActivation(z.dup(), true);
+        NDArray output = (NDArray) activation.getActivation(z.duplicate(), true);
         boolean isSingle = wanted.size(1) == 1;
         int last = isSingle ? 0 : 1;
         NDArray positive = masked(wanted.narrow(1, last, 1), mask);
@@ -99,7 +99,7 @@ public final class LossFMeasure implements ILossFunction {
             throw new ShapeException("the F measure expected a mask of shape " + new Shape(column.size(0), 1) + ", not "
                     + mask.getShape());
         }
-        return column.mul(mask.toType(column.getDataType(), false).reshape(-1, 1));
+        return column.mul(mask.toType(column.getDataType(), false).reshape(new Shape(-1, 1)));
     }
 
     /**
@@ -128,7 +128,7 @@ public final class LossFMeasure implements ILossFunction {
                     .add(made.numerator / (made.denominator * made.denominator));
             // Of two outputs, the score has only the second one, as in ND4J.
             NDArray all = wanted.size(1) == 1 ? slopes : NDArray.concat(new NDArray[] {NDArray.fullLike(slopes, 0), slopes}, 1);
-            return masked((NDArray) activationFn.backprop(z.dup(), all).getFirst(), (NDArray) mask);
+            return masked((NDArray) activationFn.backprop(z.duplicate(), all).getFirst(), (NDArray) mask);
         });
     }
 

@@ -35,6 +35,7 @@ public final class LossSparseMCXENT extends LossMCXENT {
             throw new ShapeException(name() + " expected labels of shape (examples, 1) and output of shape (examples,"
                     + " classes), not labels of shape " + shape + " and output of shape " + z.getShape());
         }
-        return labels.toType(DataType.INT64, false).reshape(z.size(0)).oneHot((int) z.size(1)).toType(z.getDataType(), false);
+        return labels.toType(DataType.INT64, false).reshape(new Shape(z.size(0)))
+                .oneHot((int) z.size(1)).toType(z.getDataType(), false);
     }
 }

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.MinMaxStats;
@@ -81,7 +82,7 @@ public class MinMaxStrategy implements NormalizerStrategy<MinMaxStats> {
         long[] shape = new long[rank];
         java.util.Arrays.fill(shape, 1);
         shape[1] = flat.size();
-        return flat.reshape(shape);
+        return flat.reshape(new Shape(shape));
     }
 
     private static void mask(NDArray numbers, INDArray given) {
