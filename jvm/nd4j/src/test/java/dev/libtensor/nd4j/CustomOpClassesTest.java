@@ -23,8 +23,10 @@ import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.SufficientStatistics;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.floating.Mean;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.same.Sum;
 import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Permute;
+import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Reshape;
 import dev.libtensor.nd4j.linalg.api.ops.impl.shape.Unstack;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.CumProd;
+import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Reverse;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Standardize;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom.Unique;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
@@ -58,6 +60,29 @@ class CustomOpClassesTest extends NativeTest {
             INDArray[] statistics = Nd4j.exec(new SufficientStatistics(numbers(2, 2), Nd4j.createFromArray(1)));
             assertIs(new double[] {2}, statistics[0]);
             assertIs(new double[] {5, 25}, statistics[2]);
+        }
+    }
+
+    @Test
+    void allElementsAreReversedUnlessDimensionsAreGiven() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray z = numbers(2, 3).ulike();
+            assertIs(new double[] {6, 5, 4, 3, 2, 1}, Nd4j.exec(new Reverse(numbers(2, 3), z))[0]);
+            assertIs(new double[] {6, 5, 4, 3, 2, 1}, z);
+            INDArray x = numbers(2, 3);
+            assertSame(x, Nd4j.exec(new Reverse(x))[0]);
+            assertIs(new double[] {6, 5, 4, 3, 2, 1}, x);
+            assertIs(new double[] {3, 2, 1, 6, 5, 4}, Nd4j.exec(new Reverse(numbers(2, 3), 1))[0]);
+        }
+    }
+
+    @Test
+    void aSizeToInferBesideNoneIsOne() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray none = Nd4j.create(DataType.FLOAT, 2, 0);
+            assertArrayEquals(new long[] {2, 0, 1}, Nd4j.exec(new Reshape(none, Nd4j.createFromArray(2, 0, -1)))[0].shape());
+            assertArrayEquals(new long[] {0, 1}, Nd4j.exec(new Reshape(none, Nd4j.createFromArray(-1, 1)))[0].shape());
+            assertArrayEquals(new long[] {2, 0, 0}, none.reshape(2, 0, -1).shape());
         }
     }
 

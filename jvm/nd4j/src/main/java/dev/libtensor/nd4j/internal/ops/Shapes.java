@@ -104,7 +104,10 @@ final class Shapes {
     private static long[] sizes(Arguments a) {
         int order = a.integer(0, 0);
         int first = order == -'c' || order == -'f' ? 1 : 0;
-        return Arrays.stream(a.integersOr(first, 1)).asLongStream().toArray();
+        long[] sizes = Arrays.stream(a.integersOr(first, 1)).asLongStream().toArray();
+        // Beside a size of 0, the operation takes -1 for 1, whereas INDArray.reshape takes it for 0.
+        boolean isEmpty = Arrays.stream(sizes).anyMatch(size -> size == 0);
+        return isEmpty ? Arrays.stream(sizes).map(size -> size == -1 ? 1 : size).toArray() : sizes;
     }
 
     /** Without dimensions nothing is reversed, as in ND4J. */
