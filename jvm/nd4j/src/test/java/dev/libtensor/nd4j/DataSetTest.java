@@ -100,7 +100,8 @@ class DataSetTest extends NativeTest {
         set.setLabelsMaskArray(NDArray.ones(new Shape(3)));
         assertThrows(ShapeException.class, set::validate);
         assertTrue(set.hasMaskArrays());
-        assertThrows(ShapeException.class, () -> new DataSet(set.getFeatures(), NDArray.ones(new Shape(3, 1))));
+        DataSet uneven = new DataSet(set.getFeatures(), NDArray.ones(new Shape(3, 1)));
+        assertThrows(ShapeException.class, uneven::validate);
         DataSet empty = DataSet.empty();
         assertTrue(empty.isEmpty());
         assertEquals(0, empty.numExamples());

@@ -51,14 +51,8 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
      * @param labels the labels; null for none
      * @param featuresMask the mask of the features: see {@link #getFeaturesMaskArray}; null for none
      * @param labelsMask the mask of the labels; null for none
-     * @throws ShapeException if the features and labels have different numbers of examples; vectors may be of any lengths
      */
     public DataSet(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask) {
-        if (features != null && labels != null && features.rank() > 1 && labels.rank() > 1
-                && Examples.of(features).size(0) != Examples.of(labels).size(0)) {
-            throw new ShapeException("features and labels must have equally many examples, but they have the shapes "
-                    + Examples.of(features).getShape() + " and " + Examples.of(labels).getShape());
-        }
         setFeatures(features);
         setLabels(labels);
         setFeaturesMaskArray(featuresMask);
