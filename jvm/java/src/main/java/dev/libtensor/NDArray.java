@@ -894,7 +894,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
         }
     }
 
-    /** Returns a number that depends on shape and data type alone; 0 if the array ended before they were read. */
+    /** Returns a number that depends on shape and data type alone and is the same for equal arrays; 0 if the array ended before they were read. */
     final int form() {
         try {
             if (shape == null) {
@@ -903,7 +903,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
         } catch (DisposedException e) {
             return 0;
         }
-        return 31 * shape.hashCode() + dataType.ordinal();
+        return size() == 0 ? shape.hashCode() : 31 * Equality.hashCode(shape) + dataType.ordinal();
     }
 
     private long[] info() {
@@ -1634,7 +1634,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      * {@link #same} to compare identities, and an {@link java.util.IdentityHashMap} to look arrays up by them.
      *
      * <p>In a program that makes arrays with ND4J's {@code Nd4j}, floating-point elements may differ by 1e-5, or by that
-     * part of the greater one, as there.
+     * part of the greater one, as there. A row of shape (1, n) then equals a column with its elements.
      *
      * @param other any object, or null
      * @return true if both are equal

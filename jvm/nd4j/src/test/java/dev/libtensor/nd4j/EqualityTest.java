@@ -59,13 +59,18 @@ class EqualityTest extends NativeTest {
     @Test
     void shapesAndTypes() {
         INDArray row = Nd4j.createFromArray(1f, 2).reshape(1, 2);
-        assertNotEquals(row, row.dup().reshape(2, 1), "ND4J says that they are equal");
+        assertEquals(row, row.dup().reshape(2, 1));
+        assertEquals(row.hashCode(), row.dup().reshape(2, 1).hashCode());
+        assertEquals(row.castTo(DataType.INT), row.castTo(DataType.INT).reshape(2, 1));
+        assertNotEquals(row, row.neg().reshape(2, 1));
         assertTrue(row.equalsWithEps(row.dup().reshape(2, 1), 1e-5));
         assertNotEquals(row, row.dup().reshape(2));
         assertNotEquals(row.reshape(1, 2, 1), row.dup().reshape(2, 1, 1));
         assertNotEquals(Nd4j.createFromArray(1f), Nd4j.scalar(1f));
         assertNotEquals(Nd4j.createFromArray(1f, 2), Nd4j.createFromArray(1.0, 2));
         assertEquals(Nd4j.create(DataType.FLOAT, 0, 2), Nd4j.create(DataType.FLOAT, 0, 2));
+        assertEquals(Nd4j.create(DataType.FLOAT, 0, 2), Nd4j.create(DataType.LONG, 0, 2));
+        assertEquals(Nd4j.create(DataType.FLOAT, 0, 2).hashCode(), Nd4j.create(DataType.LONG, 0, 2).hashCode());
         assertNotEquals(Nd4j.create(DataType.FLOAT, 0, 2), Nd4j.create(DataType.FLOAT, 0, 3));
         assertFalse(row.equals(null));
     }

@@ -3,6 +3,7 @@ package dev.libtensor.internal.nd4j;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 
 /** ND4J's equality of arrays, which tolerates rounding. It is that of {@code equals} once a program uses ND4J. */
 public final class Equality {
@@ -11,14 +12,26 @@ public final class Equality {
     private Equality() {}
 
     /**
-     * Whether two arrays are equal in the sense that the process uses. Whole numbers are equal or not, however large. The
-     * shapes are equal, as equal arrays have equal hash codes.
+     * Whether two arrays are equal in the sense that the process uses. Whole numbers are equal or not, however large. As in ND4J,
+     * a row equals a column, and two arrays of one shape without elements are equal whatever their types.
      */
     public static boolean equal(NDArray one, NDArray other) {
         if (one.contentEquals(other)) {
             return true;
         }
-        return Use.hasBegun() && one.getDataType().isFloating() && one.shapeEquals(other) && close(one, other, TOLERANCE);
+        if (!Use.hasBegun()) {
+            return false;
+        }
+        if (one.isEmpty() && one.shapeEquals(other)) {
+            return true;
+        }
+        return one.getDataType().isFloating() ? close(one, other, TOLERANCE) : fits(one, other) && exact(one, other);
+    }
+
+    /** Returns a hash code of a shape, which is the same for all shapes of equal arrays. */
+    public static int hashCode(Shape shape) {
+        boolean isColumn = shape.dimension() == 2 && shape.get(1) == 1;
+        return isColumn ? new Shape(1, shape.get(0)).hashCode() : shape.hashCode();
     }
 
     /**
