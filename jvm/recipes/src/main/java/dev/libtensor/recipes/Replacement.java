@@ -28,6 +28,9 @@ final class Replacement {
             // What ND4J has copied into its own packages is the library itself here.
             new Rule("org\\.nd4j\\.shade\\.jackson\\b", "com.fasterxml.jackson"),
             new Rule("org\\.nd4j\\.shade\\.guava\\b", "com.google.common"),
+            // Lombok, which would add the logger, does not run.
+            new Rule("@Slf4j\\b([^;{]*?\\bclass (\\w+)\\b[^{]*\\{)",
+                    "$1 private static final org.slf4j.Logger log = org.slf4j.LoggerFactory.getLogger($2.class);"),
             // What are interfaces there are the classes themselves here.
             new Rule("org\\.nd4j\\.linalg\\.dataset\\.api\\.(DataSet|MultiDataSet)\\b", "dev.libtensor.nd4j.linalg.dataset.$1"),
             new Rule("org\\.nd4j\\b", "dev.libtensor.nd4j"));

@@ -237,6 +237,13 @@ class TrialTest {
     }
 
     @Test
+    void classesHaveTheLoggerThatLombokWouldAdd() {
+        String given = "@Slf4j @RunWith(Some.class)\npublic class Line extends Base { void f() { log.info(1); } }";
+        assertEquals(" @RunWith(Some.class)\npublic class Line extends Base { private static final org.slf4j.Logger log = "
+                + "org.slf4j.LoggerFactory.getLogger(Line.class); void f() { log.info(1); } }", Replacement.of("dl4j").apply(given));
+    }
+
+    @Test
     void notebooksRunCellByCell() throws Exception {
         Files.writeString(folder.resolve("first.ipynb"), """
                 {"cells": [
