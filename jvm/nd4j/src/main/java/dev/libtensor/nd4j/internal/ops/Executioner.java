@@ -1,6 +1,9 @@
 package dev.libtensor.nd4j.internal.ops;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.BaseOp;
@@ -101,5 +104,37 @@ public final class Executioner implements OpExecutioner {
     @Override
     public void printEnvironmentInformation() {
         System.getLogger(OpExecutioner.class.getName()).log(System.Logger.Level.INFO, getEnvironmentInformation()::toString);
+    }
+
+    @Override
+    public INDArray thresholdEncode(INDArray input, double threshold) {
+        return ThresholdCode.encode(input, threshold, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public INDArray thresholdEncode(INDArray input, double threshold, Integer boundary) {
+        return ThresholdCode.encode(input, threshold, ArgumentException.notNull(boundary, "boundary"));
+    }
+
+    @Override
+    public INDArray thresholdDecode(INDArray encoded, INDArray target) {
+        return ThresholdCode.decode(encoded, target);
+    }
+
+    @Override
+    public long bitmapEncode(INDArray indArray, INDArray target, double threshold) {
+        return BitmapCode.encode(indArray, target, threshold);
+    }
+
+    @Override
+    public INDArray bitmapEncode(INDArray indArray, double threshold) {
+        INDArray code = NDArray.zeros(new Shape(BitmapCode.length(indArray)), DataType.INT32);
+        BitmapCode.encode(indArray, code, threshold);
+        return code;
+    }
+
+    @Override
+    public INDArray bitmapDecode(INDArray encoded, INDArray target) {
+        return BitmapCode.decode(encoded, target);
     }
 }

@@ -124,4 +124,69 @@ public interface OpExecutioner {
 
     /** Writes what computes to the log. */
     void printEnvironmentInformation();
+
+    /**
+     * Encodes the places of the elements whose absolute value reaches a threshold, and takes the threshold from them, as
+     * DL4J does with gradients that machines exchange.
+     *
+     * @param input a floating-point array, which keeps what is not encoded
+     * @param threshold the threshold
+     * @return a new vector of INT, with the places from the fifth number on; null if fewer than two elements reach the
+     *     threshold, and then nothing changes
+     * @throws dev.libtensor.DTypeException if the array is of another type
+     */
+    INDArray thresholdEncode(INDArray input, double threshold);
+
+    /**
+     * Encodes the places of the first elements that reach a threshold: see {@link #thresholdEncode(INDArray, double)}.
+     *
+     * @param input a floating-point array, which keeps what is not encoded
+     * @param threshold the threshold
+     * @param boundary how many elements are encoded at most
+     * @return a new vector of INT; null if fewer than two elements are encoded
+     */
+    INDArray thresholdEncode(INDArray input, double threshold, Integer boundary);
+
+    /**
+     * Adds encoded elements to an array.
+     *
+     * @param encoded the result of {@link #thresholdEncode(INDArray, double)}
+     * @param target a floating-point array with as many elements as the encoded one
+     * @return the target
+     * @throws dev.libtensor.ShapeException if it has another number of elements
+     * @throws dev.libtensor.ArgumentException if {@code encoded} is no such result
+     */
+    INDArray thresholdDecode(INDArray encoded, INDArray target);
+
+    /**
+     * Encodes an array in two bits an element: see {@link #bitmapEncode(INDArray, double)}.
+     *
+     * @param indArray a floating-point array, which keeps what is not encoded
+     * @param target an array of INT that gets the code, with {@code length / 16 + 5} elements
+     * @param threshold the threshold
+     * @return how many elements are encoded
+     * @throws dev.libtensor.ArgumentException if the target has another number of elements or another data type
+     */
+    long bitmapEncode(INDArray indArray, INDArray target, double threshold);
+
+    /**
+     * Encodes an array in two bits an element, and takes what is encoded from it: the threshold from elements that reach it,
+     * and half the threshold from negative elements that reach only that.
+     *
+     * @param indArray a floating-point array, which keeps what is not encoded
+     * @param threshold the threshold
+     * @return a new vector of INT with {@code length / 16 + 5} elements
+     * @throws dev.libtensor.DTypeException if the array is of another type
+     */
+    INDArray bitmapEncode(INDArray indArray, double threshold);
+
+    /**
+     * Adds encoded elements to an array.
+     *
+     * @param encoded the result of {@link #bitmapEncode(INDArray, double)}
+     * @param target a floating-point array with as many elements as the encoded one
+     * @return the target
+     * @throws dev.libtensor.ArgumentException if {@code encoded} is no such result
+     */
+    INDArray bitmapDecode(INDArray encoded, INDArray target);
 }
