@@ -5,15 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
+import dev.libtensor.nd4j.linalg.api.ops.custom.BitCast;
 import dev.libtensor.nd4j.linalg.api.ops.custom.DivideNoNan;
 import dev.libtensor.nd4j.linalg.api.ops.custom.Flatten;
+import dev.libtensor.nd4j.linalg.api.ops.custom.FusedBatchNorm;
 import dev.libtensor.nd4j.linalg.api.ops.custom.LinearSolve;
 import dev.libtensor.nd4j.linalg.api.ops.custom.Roll;
 import dev.libtensor.nd4j.linalg.api.ops.custom.Tri;
@@ -83,6 +89,57 @@ class CustomOpClassesTest extends NativeTest {
             assertArrayEquals(new long[] {2, 0, 1}, Nd4j.exec(new Reshape(none, Nd4j.createFromArray(2, 0, -1)))[0].shape());
             assertArrayEquals(new long[] {0, 1}, Nd4j.exec(new Reshape(none, Nd4j.createFromArray(-1, 1)))[0].shape());
             assertArrayEquals(new long[] {2, 0, 0}, none.reshape(2, 0, -1).shape());
+        }
+    }
+
+    @Test
+    void bytesOfOneTypeAreElementsOfAnother() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray floats = Nd4j.createFromArray(1f, 2, 3, 4).reshape(2, 2);
+            INDArray whole = Nd4j.exec(new BitCast(floats, DataType.INT))[0];
+            assertArrayEquals(new int[] {1065353216, 1073741824, 1077936128, 1082130432}, whole.data().asInt());
+            assertEquals(floats, Nd4j.exec(new BitCast(whole, DataType.FLOAT.toInt()))[0]);
+            INDArray halves = Nd4j.exec(new BitCast(floats, DataType.HALF))[0];
+            assertArrayEquals(new long[] {2, 2, 2}, halves.shape());
+            assertIs(new double[] {0, 1.875, 0, 2, 0, 2.125, 0, 2.25}, halves);
+            INDArray wide = Nd4j.create(DataType.DOUBLE, 2);
+            Nd4j.exec(new BitCast(floats, DataType.DOUBLE, wide));
+            assertIs(new double[] {2.000000473111868, 512.0001225471497}, wide);
+            assertThrows(ShapeException.class, () -> Nd4j.exec(new BitCast(numbers(3).castTo(DataType.FLOAT), DataType.DOUBLE)));
+            assertThrows(ArgumentException.class, () -> Nd4j.exec(new BitCast(floats, 99)));
+        }
+        for (DataType type : DataType.values()) {
+            if (type == DataType.COMPRESSED || type == DataType.UNKNOWN) {
+                assertThrows(UnsupportedException.class, type::toInt);
+            } else {
+                assertEquals(type, DataType.fromInt(type.toInt()));
+            }
+        }
+        assertThrows(UnsupportedException.class, () -> DataType.fromInt(0));
+    }
+
+    @Test
+    void channelsAreNormalizedWithTheirMeanAndVariance() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = numbers(1, 2, 3, 4);
+            INDArray scale = Nd4j.createFromArray(0.5, 1, 2, 3);
+            INDArray offset = Nd4j.createFromArray(1.0, 2, 3, 4);
+            INDArray y = x.ulike();
+            INDArray mean = scale.ulike();
+            INDArray variance = scale.ulike();
+            Nd4j.exec(new FusedBatchNorm(x, scale, offset, 0, 1, y, mean, variance));
+            assertIs(new double[] {11, 12, 13, 14}, mean);
+            assertIs(new double[] {56, 56, 56, 56}, variance);
+            assertEquals(0.26808, y.getDouble(0), 1e-5);
+            assertEquals(8.39150, y.getDouble(-1), 1e-5);
+            INDArray second = x.permute(0, 3, 1, 2).dup();
+            INDArray z = second.ulike();
+            Nd4j.exec(new FusedBatchNorm(second, scale, offset, 1, 1, z, mean, variance));
+            assertEquals(y, z.permute(0, 2, 3, 1));
+            INDArray given = Nd4j.exec(DynamicCustomOp.builder("fused_batch_norm").addIntegerArguments(0, 0)
+                    .addInputs(x, scale, offset, Nd4j.createFromArray(1.0, 2, 3, 4), Nd4j.createFromArray(4.0, 3, 2, 1)).build())[0];
+            assertEquals(1, given.getDouble(0), 1e-6);
+            assertEquals(63.97002, given.getDouble(-1), 1e-4);
         }
     }
 

@@ -37,6 +37,7 @@ public final class CustomOps {
         Resizing.register(FUNCTIONS);
         Patches.register(FUNCTIONS);
         Draws.register(FUNCTIONS);
+        Bits.register(FUNCTIONS);
     }
 
     private CustomOps() {}

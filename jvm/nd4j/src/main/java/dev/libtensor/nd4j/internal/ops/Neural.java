@@ -24,6 +24,7 @@ final class Neural {
         one(functions, "multi_head_dot_product_attention", Neural::multiHead);
         one(functions, "biasadd", a -> a.in(0).add(spread(a.in(1), a.in(0), a.flag(0, false))));
         one(functions, "batchnorm", Neural::batchNorm);
+        functions.put("fused_batch_norm", Neural::fusedBatchNorm);
         one(functions, "upsampling2d", Neural::upsampled);
         one(functions, "adjust_contrast_v2", a -> contrast(a.in(0), a.numberOr(0, 1, 1)));
         functions.put("adjust_contrast", functions.get("adjust_contrast_v2"));
@@ -65,6 +66,20 @@ final class Neural {
         int next = 3;
         result = a.integer(0, 0) == 1 ? result.mul(a.in(next++).reshape(new Shape(shape))) : result;
         return a.integer(1, 0) == 1 ? result.add(a.in(next).reshape(new Shape(shape))) : result;
+    }
+
+    /** In training, mean and variance are those of the images; else they are further inputs, and the other results are 0. */
+    private static NDArray[] fusedBatchNorm(Arguments a) {
+        NDArray x = a.in(0);
+        boolean isSecond = a.integer(0, 0) == 1;
+        int[] others = isSecond ? new int[] {0, 2, 3} : new int[] {0, 1, 2};
+        boolean isTraining = a.integer(1, 1) == 1;
+        NDArray mean = isTraining ? x.mean(others) : a.in(3);
+        NDArray variance = isTraining ? x.var(others, false, 0) : a.in(4);
+        NDArray factor = a.in(1).div(variance.add(a.number(0, 1e-3)).sqrt());
+        NDArray y = x.sub(spread(mean, x, isSecond)).mul(spread(factor, x, isSecond)).add(spread(a.in(2), x, isSecond));
+        return isTraining ? new NDArray[] {y, mean, x.var(others, false, 1)}
+                : new NDArray[] {y, mean.mul(0), variance.mul(0)};
     }
 
     /** Queries, keys and values have the shape (batch, features, steps), or one more dimension for heads. */

@@ -7,37 +7,37 @@ import java.util.Locale;
 /** ND4J's data types. Those that are not available here are an error where an array should have one. */
 public enum DataType {
     /** 64-bit floating point. */
-    DOUBLE(dev.libtensor.DataType.FLOAT64),
+    DOUBLE(dev.libtensor.DataType.FLOAT64, 6),
     /** 32-bit floating point. */
-    FLOAT(dev.libtensor.DataType.FLOAT32),
+    FLOAT(dev.libtensor.DataType.FLOAT32, 5),
     /** 16-bit floating point, IEEE 754 half precision. */
-    HALF(dev.libtensor.DataType.FLOAT16),
+    HALF(dev.libtensor.DataType.FLOAT16, 3),
     /** 64-bit signed integer. */
-    LONG(dev.libtensor.DataType.INT64),
+    LONG(dev.libtensor.DataType.INT64, 10),
     /** 32-bit signed integer. */
-    INT(dev.libtensor.DataType.INT32),
+    INT(dev.libtensor.DataType.INT32, 9),
     /** 16-bit signed integer. */
-    SHORT(dev.libtensor.DataType.INT16),
+    SHORT(dev.libtensor.DataType.INT16, 8),
     /** 8-bit unsigned integer. */
-    UBYTE(dev.libtensor.DataType.UINT8),
+    UBYTE(dev.libtensor.DataType.UINT8, 11),
     /** 8-bit signed integer. */
-    BYTE(dev.libtensor.DataType.INT8),
+    BYTE(dev.libtensor.DataType.INT8, 7),
     /** True or false. */
-    BOOL(dev.libtensor.DataType.BOOLEAN),
+    BOOL(dev.libtensor.DataType.BOOLEAN, 1),
     /** Text: not available here. */
-    UTF8(null),
+    UTF8(null, 50),
     /** Compressed elements: not available here. */
-    COMPRESSED(null),
+    COMPRESSED(null, 0),
     /** 16-bit floating point, the upper half of a FLOAT. */
-    BFLOAT16(dev.libtensor.DataType.BFLOAT16),
+    BFLOAT16(dev.libtensor.DataType.BFLOAT16, 17),
     /** 16-bit unsigned integer: not available here. */
-    UINT16(null),
+    UINT16(null, 12),
     /** 32-bit unsigned integer: not available here. */
-    UINT32(null),
+    UINT32(null, 13),
     /** 64-bit unsigned integer: not available here. */
-    UINT64(null),
+    UINT64(null, 14),
     /** No data type. */
-    UNKNOWN(null);
+    UNKNOWN(null, 0);
 
     /** Another name of {@link #HALF}. */
     public static final DataType FLOAT16 = HALF;
@@ -59,8 +59,12 @@ public enum DataType {
 
     private final dev.libtensor.DataType type;
 
-    DataType(dev.libtensor.DataType type) {
+    /** 0 if ND4J has no number for the type. */
+    private final int number;
+
+    DataType(dev.libtensor.DataType type, int number) {
         this.type = type;
+        this.number = number;
     }
 
     /**
@@ -91,6 +95,35 @@ public enum DataType {
             }
         }
         throw new UnsupportedException("ND4J has no data type for " + type + ": use getDataType");
+    }
+
+    /**
+     * Returns the number that ND4J's operations have for this type in their arguments.
+     *
+     * @return the number
+     * @throws UnsupportedException if it has none
+     */
+    public int toInt() {
+        if (number == 0) {
+            throw new UnsupportedException("ND4J has no number for " + this);
+        }
+        return number;
+    }
+
+    /**
+     * Returns the data type of a number in the arguments of ND4J's operations.
+     *
+     * @param type the number, such as 5 for FLOAT
+     * @return the data type
+     * @throws UnsupportedException if no type has it
+     */
+    public static DataType fromInt(int type) {
+        for (DataType each : values()) {
+            if (each.number == type && type != 0) {
+                return each;
+            }
+        }
+        throw new UnsupportedException(type + " is not the number of a data type of ND4J");
     }
 
     /**
