@@ -166,6 +166,7 @@ import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossFMeasure;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMSE;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMixtureDensity;
 import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMultiLabel;
 import dev.libtensor.nd4j.linalg.schedule.CycleSchedule;
 import dev.libtensor.nd4j.linalg.schedule.ExponentialSchedule;
@@ -343,7 +344,8 @@ class ConfigurationJsonTest extends NativeTest {
                     .map(LossFunction::getILossFunction).toList());
             all.addAll(List.of(new LossMSE(Nd4j.create(new double[] {1, 2.5, 3})),
                     new LossMCXENT(0.125, Nd4j.create(new double[] {1, 2.5, 3})), new LossBinaryXENT(0.25),
-                    new LossMultiLabel(), new LossFMeasure(2)));
+                    new LossMultiLabel(), new LossFMeasure(2),
+                    LossMixtureDensity.builder().gaussians(2).labelWidth(3).build()));
             checkAll(ILossFunction.class, all);
             for (ILossFunction each : all) {
                 Layer layer = read(new NeuralNetConfiguration.Builder(), new OutputLayer.Builder(each).nIn(2).nOut(3).build());

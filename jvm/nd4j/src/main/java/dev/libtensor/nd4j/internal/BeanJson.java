@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.internal;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -104,6 +105,10 @@ public final class BeanJson {
     private static String property(Method method) {
         boolean isGetter = method.getParameterCount() == 0 && !Modifier.isStatic(method.getModifiers())
                 && method.getReturnType() != void.class && method.getDeclaringClass() != Object.class;
+        JsonProperty named = method.getAnnotation(JsonProperty.class);
+        if (isGetter && named != null && !named.value().isEmpty()) {
+            return named.value();
+        }
         String name = method.getName();
         int start = name.startsWith("get") ? 3 : name.startsWith("is") ? 2 : name.length();
         return isGetter && start < name.length()
