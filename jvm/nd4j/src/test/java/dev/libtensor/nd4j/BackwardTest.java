@@ -12,12 +12,14 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp.MeanBp;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp.ProdBp;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp.StandardDeviationBp;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +82,14 @@ class BackwardTest extends NativeTest {
             assertEquals("[half]", graph.definedFunctionNames().toString());
             assertNull(graph.getFunction("other"));
             assertThrows(ArgumentException.class, () -> graph.defineFunction("half", (own, inputs, variables) -> null));
+            SDVariable one = graph.var("one", Nd4j.createFromArray(1.0, 2.0));
+            SDVariable[] given = {one, graph.placeHolder("two", DataType.DOUBLE, 2)};
+            SameDiff sum = graph.defineFunction("sum",
+                    (own, inputs, variables) -> new SDVariable[] {variables[0].add("total", variables[1])}, given);
+            assertEquals(List.of("one", "two", "total"), sum.variables().stream().map(SDVariable::name).toList());
+            assertEquals(2, graph.variables().size());
+            Map<String, INDArray> two = Map.of("two", Nd4j.createFromArray(10.0, 20.0));
+            assertArrayEquals(new double[] {11, 22}, numbers(sum.outputSingle(two, "total")));
         }
     }
 }

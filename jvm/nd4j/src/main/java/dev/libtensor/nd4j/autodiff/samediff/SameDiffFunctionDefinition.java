@@ -11,7 +11,7 @@ public interface SameDiffFunctionDefinition {
      *
      * @param sameDiff the function's own graph, which is empty
      * @param inputs the arrays that the program gave for it
-     * @param variableInputs the variables that the program gave for it; null if there are none
+     * @param variableInputs variables of the graph like those that the program gave; null if it gave none
      * @return the results
      */
     SDVariable[] define(SameDiff sameDiff, Map<String, INDArray> inputs, SDVariable[] variableInputs);

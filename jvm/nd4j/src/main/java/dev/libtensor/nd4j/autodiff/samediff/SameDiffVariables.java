@@ -806,7 +806,7 @@ public abstract class SameDiffVariables extends SDBaseOps implements AutoCloseab
      *
      * @param function its name
      * @param functionDefinition builds it
-     * @param variables what it is built with
+     * @param variables what it is built with: it gets variables of its own graph with their names, shapes and arrays
      * @return its graph
      * @throws ArgumentException if there is one of the name
      */
@@ -824,7 +824,8 @@ public abstract class SameDiffVariables extends SDBaseOps implements AutoCloseab
         }
         SameDiff graph = SameDiff.create();
         functions.put(name, graph);
-        definition.define(graph, inputs, variables);
+        SDVariable[] own = variables == null ? null : Arrays.stream(variables).map(graph::var).toArray(SDVariable[]::new);
+        definition.define(graph, inputs, own);
         return graph;
     }
 
