@@ -1,10 +1,12 @@
 package dev.libtensor.nd4j;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
@@ -13,21 +15,31 @@ import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.ImagePreProcessingScaler;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.MultiNormalizerHybrid;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.MultiNormalizerMinMaxScaler;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.MultiNormalizerStandardize;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerMinMaxScaler;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.VGG16ImagePreProcessor;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerSerializer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.DistributionStats;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.MinMaxStats;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +96,52 @@ class NormalizerSerializerTest extends NativeTest {
         }
     }
 
+    private static INDArray row(double... numbers) {
+        return Nd4j.create(numbers).reshape(1, -1);
+    }
+
+    private static List<Normalizer<MultiDataSet>> several() {
+        try (ResourceScope scope = new ResourceScope()) {
+            MultiNormalizerStandardize standardize = new MultiNormalizerStandardize();
+            standardize.setFeatureStats(List.of(new DistributionStats(row(0.5, 1.5), row(2.5, 3.5)),
+                    new DistributionStats(row(4.5, 5.5, 6.5), row(7.5, 0, 9.5))));
+            MultiNormalizerMinMaxScaler range = new MultiNormalizerMinMaxScaler(0.1, 0.9);
+            range.setFeatureStats(List.of(new MinMaxStats(row(0.5, 1.5), row(2.5, 3.5))));
+            range.setLabelStats(List.of(new MinMaxStats(row(4.5), row(7.5)), new MinMaxStats(row(1, 2), row(3, 4))));
+            range.fitLabel(true);
+            MultiNormalizerHybrid hybrid = new MultiNormalizerHybrid().minMaxScaleInput(0, -5, 5).standardizeInput(2)
+                    .minMaxScaleAllOutputs().standardizeOutput(1);
+            hybrid.setInputStats(Map.of(0, new MinMaxStats(row(1, 2), row(3, 4)), 2, new DistributionStats(row(5), row(7))));
+            hybrid.setOutputStats(Map.of(0, new MinMaxStats(row(9), row(11)), 1, new DistributionStats(row(1, 2), row(3, 4))));
+            return List.of(standardize, range, hybrid);
+        }
+    }
+
+    @Test
+    void normalizersOfSeveralArrays() throws IOException {
+        for (Normalizer<MultiDataSet> each : several()) {
+            Normalizer<?> read = restored(bytes(each));
+            assertEquals(each, read);
+            assertEquals(each.hashCode(), read.hashCode());
+            assertEquals(each.getType(), read.getType());
+        }
+        try (ResourceScope scope = new ResourceScope()) {
+            MultiNormalizerHybrid read = (MultiNormalizerHybrid) restored(bytes(several().get(2)));
+            INDArray first = row(1, 4);
+            INDArray second = row(8, 9);
+            INDArray third = row(12);
+            read.transform(new MultiDataSet(new INDArray[] {first, second, third}, new INDArray[] {row(10), row(1, 2)}));
+            assertArrayEquals(new double[] {-5, 5}, first.toDoubleVector(), 1e-5);
+            assertArrayEquals(new double[] {8, 9}, second.toDoubleVector());
+            assertArrayEquals(new double[] {1}, third.toDoubleVector(), 1e-5);
+            MultiNormalizerStandardize standardize = (MultiNormalizerStandardize) several().get(0);
+            assertEquals(1e-5, standardize.getFeatureStd(1).getDouble(1), 1e-9);
+            MultiNormalizerHybrid other = new MultiNormalizerHybrid().standardizeAllInputs();
+            assertThrows(ArgumentException.class, () -> other.setInputStats(Map.of(0, new MinMaxStats(row(1), row(3)))));
+            assertThrows(StateException.class, () -> bytes(new MultiNormalizerStandardize()));
+        }
+    }
+
     /** The stream goes on after a normalizer. */
     @Test
     void oneStreamHasSeveral() throws IOException {
@@ -111,7 +169,9 @@ class NormalizerSerializerTest extends NativeTest {
     /** No prefix is accepted, and no changed byte gives another error than one of the format, or a huge array. */
     @Test
     void damagedFilesAreRefused() throws IOException {
-        for (Normalizer<DataSet> each : all()) {
+        List<Normalizer<?>> kinds = new ArrayList<>(all());
+        kinds.addAll(several());
+        for (Normalizer<?> each : kinds) {
             byte[] whole = bytes(each);
             for (int length = 0; length < whole.length; length++) {
                 byte[] part = Arrays.copyOf(whole, length);

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.internal;
 import dev.libtensor.FormatException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.AbstractDataSetNormalizer;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.AbstractMultiDataSetNormalizer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.DataNormalization;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.ImagePreProcessingScaler;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
@@ -27,11 +28,12 @@ import java.util.List;
  * the format of {@link java.io.DataOutput}. The first list has the settings, the others what was learned.
  *
  * @param type the kind
- * @param lists the settings, then two lists for the features and two for the labels, as far as they were learned
+ * @param lists the settings, then two lists for the features and two for the labels, as far as they were learned; for several
+ *     arrays, those of {@link NormalizerLists}
  */
 public record NormalizerFile(NormalizerType type, List<double[]> lists) {
     private static final String TITLE = "libtensor normalizer 1";
-    private static final int LISTS_MOST = 5;
+    private static final int LISTS_MOST = 1 << 16;
 
     public static NormalizerFile of(Normalizer<?> normalizer) {
         List<double[]> lists = new ArrayList<>();
@@ -48,6 +50,8 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
             if (numbers.hasLabels()) {
                 add(lists, numbers.labels());
             }
+        } else if (normalizer instanceof AbstractMultiDataSetNormalizer several) {
+            lists.addAll(NormalizerLists.of(several));
         } else {
             throw new UnsupportedException("a normalizer of " + normalizer.getClass()
                     + " cannot be written: expected one of the kinds " + Arrays.toString(NormalizerType.values()));
@@ -147,6 +151,9 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
                 expect(settings.length == 0 && lists.size() == 1);
                 return new VGG16ImagePreProcessor();
             }
+            case MULTI_STANDARDIZE, MULTI_MIN_MAX, MULTI_HYBRID -> {
+                return NormalizerLists.restore(type, lists);
+            }
             default -> throw new FormatException("a normalizer of the kind " + type + " cannot be read");
         }
     }
@@ -160,7 +167,7 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
     }
 
     private AbstractDataSetNormalizer learned(AbstractDataSetNormalizer normalizer) {
-        expect(lists.size() % 2 == 1);
+        expect(lists.size() == 3 || lists.size() == 5);
         normalizer.fitLabel(lists.get(0)[0] != 0);
         LearnedNumbers learned = LearnedNumbers.HIDDEN.in(normalizer);
         learned.setFeatures(numbers(1));

@@ -14,6 +14,7 @@ import dev.libtensor.nd4j.internal.LearnedNumbers;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.NormalizerStats;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Objects;
 
@@ -43,6 +44,9 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
 
     /** Returns the numbers that are used for those learned, without a division by zero. */
     abstract ColumnNumbers usable(ColumnNumbers learned);
+
+    /** Returns the numbers of an object for them. */
+    abstract ColumnNumbers numbers(NormalizerStats stats);
 
     /** Changes an array in place. */
     abstract void change(NDArray array, ColumnNumbers numbers);

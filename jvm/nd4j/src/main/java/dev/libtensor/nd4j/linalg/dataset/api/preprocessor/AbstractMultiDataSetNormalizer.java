@@ -7,9 +7,11 @@ import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.internal.ColumnNumbers;
 import dev.libtensor.nd4j.internal.Examples;
+import dev.libtensor.nd4j.internal.LearnedArrays;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.NormalizerStats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,8 +23,11 @@ import java.util.function.IntFunction;
  */
 public abstract sealed class AbstractMultiDataSetNormalizer implements MultiDataNormalization
         permits MultiNormalizerHybrid, MultiNormalizerMinMaxScaler, MultiNormalizerStandardize {
-    private List<AbstractDataSetNormalizer> inputs = List.of();
-    private List<AbstractDataSetNormalizer> outputs = List.of();
+    static {
+        LearnedArrays.HIDDEN.reveal(normalizer -> normalizer.learned);
+    }
+
+    private final LearnedArrays learned = new LearnedArrays();
     private boolean fitLabels;
 
     AbstractMultiDataSetNormalizer() {}
@@ -35,12 +40,35 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
 
     /** Returns what was learned of an input, or throws. */
     final AbstractDataSetNormalizer input(int input) {
-        return learned(inputs, input, "input");
+        return learned(learned.inputs(), input, "input");
     }
 
     /** Returns what was learned of an output, or throws. */
     final AbstractDataSetNormalizer output(int output) {
-        return learned(outputs, output, "output");
+        return learned(learned.outputs(), output, "output");
+    }
+
+    /** Takes numbers of the inputs in place of what was learned. */
+    final void setInputs(List<? extends NormalizerStats> stats) {
+        learned.setInputs(normalizers(this::ofInput, stats));
+    }
+
+    /** Takes numbers of the outputs in place of what was learned. */
+    final void setOutputs(List<? extends NormalizerStats> stats) {
+        learned.setOutputs(normalizers(this::ofOutput, stats));
+    }
+
+    private static List<AbstractDataSetNormalizer> normalizers(
+            IntFunction<AbstractDataSetNormalizer> made, List<? extends NormalizerStats> stats) {
+        List<AbstractDataSetNormalizer> all = new ArrayList<>();
+        for (NormalizerStats each : stats) {
+            AbstractDataSetNormalizer one = made.apply(all.size());
+            if (one != null) {
+                one.setFeatureNumbers(one.numbers(each));
+            }
+            all.add(one);
+        }
+        return all;
     }
 
     private static AbstractDataSetNormalizer learned(List<AbstractDataSetNormalizer> all, int index, String name) {
@@ -129,8 +157,8 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
         void end() {
             List<AbstractDataSetNormalizer> newInputs = in.end();
             List<AbstractDataSetNormalizer> newOutputs = fitLabels ? out.end() : List.of();
-            inputs = newInputs;
-            outputs = newOutputs;
+            learned.setInputs(newInputs);
+            learned.setOutputs(newOutputs);
         }
     }
 
@@ -190,10 +218,10 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
     public void preProcess(MultiDataSet multiDataSet) {
         ArgumentException.notNull(multiDataSet, "multiDataSet");
         if (multiDataSet.getFeatures() != null) {
-            change(inputs, multiDataSet.getFeatures(), multiDataSet.getFeaturesMaskArrays(), false, "features");
+            change(learned.inputs(), multiDataSet.getFeatures(), multiDataSet.getFeaturesMaskArrays(), false, "features");
         }
         if (fitLabels && multiDataSet.getLabels() != null) {
-            change(outputs, multiDataSet.getLabels(), multiDataSet.getLabelsMaskArrays(), false, "labels");
+            change(learned.outputs(), multiDataSet.getLabels(), multiDataSet.getLabelsMaskArrays(), false, "labels");
         }
     }
 
@@ -231,7 +259,7 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
 
     @Override
     public void revertFeatures(INDArray[] features, INDArray[] featuresMask) {
-        change(inputs, ArgumentException.notNull(features, "features"), featuresMask, true, "features");
+        change(learned.inputs(), ArgumentException.notNull(features, "features"), featuresMask, true, "features");
     }
 
     /**
@@ -259,7 +287,7 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
     public void revertLabels(INDArray[] labels, INDArray[] labelsMask) {
         ArgumentException.notNull(labels, "labels");
         if (fitLabels) {
-            change(outputs, labels, labelsMask, true, "labels");
+            change(learned.outputs(), labels, labelsMask, true, "labels");
         }
     }
 
@@ -303,11 +331,11 @@ public abstract sealed class AbstractMultiDataSetNormalizer implements MultiData
     @Override
     public boolean equals(Object other) {
         return other instanceof AbstractMultiDataSetNormalizer that && getClass() == that.getClass()
-                && fitLabels == that.fitLabels && inputs.equals(that.inputs) && outputs.equals(that.outputs);
+                && fitLabels == that.fitLabels && learned.equals(that.learned);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(getClass(), fitLabels, inputs, outputs);
+        return Objects.hash(getClass(), fitLabels, learned);
     }
 }

@@ -1,10 +1,13 @@
 package dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
 
-
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.NormalizerStats;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Changes each array by a rule of its own, as ND4J's class of that name. An array without a rule stays as it is. A rule for outputs
@@ -167,6 +170,29 @@ public final class MultiNormalizerHybrid extends AbstractMultiDataSetNormalizer 
         outputs.put(output, () -> new NormalizerMinMaxScaler(rangeFrom, rangeTo));
         fitLabel(true);
         return this;
+    }
+
+    /**
+     * Sets the numbers of the inputs in place of what was learned.
+     *
+     * @param stats the numbers of each input by its number, which begins at 0, for all inputs up to the last one
+     */
+    public void setInputStats(Map<Integer, NormalizerStats> stats) {
+        setInputs(listed(ArgumentException.notNull(stats, "stats")));
+    }
+
+    /**
+     * Sets the numbers of the outputs in place of what was learned.
+     *
+     * @param stats the numbers of each output by its number, which begins at 0, for all outputs up to the last one
+     */
+    public void setOutputStats(Map<Integer, NormalizerStats> stats) {
+        setOutputs(listed(ArgumentException.notNull(stats, "stats")));
+    }
+
+    private static List<NormalizerStats> listed(Map<Integer, NormalizerStats> stats) {
+        int count = stats.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1) + 1;
+        return IntStream.range(0, count).mapToObj(stats::get).toList();
     }
 
     @Override

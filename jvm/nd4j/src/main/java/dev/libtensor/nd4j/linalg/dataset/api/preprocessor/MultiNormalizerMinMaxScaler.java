@@ -1,10 +1,12 @@
 package dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
 
-
+import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.MinMaxStats;
+import java.util.List;
 
 /** Moves each column of each array to a range, as ND4J's class of that name. */
 public final class MultiNormalizerMinMaxScaler extends AbstractMultiDataSetNormalizer {
@@ -101,6 +103,24 @@ public final class MultiNormalizerMinMaxScaler extends AbstractMultiDataSetNorma
      */
     public INDArray getLabelMax(int output) {
         return ((NormalizerMinMaxScaler) output(output)).getMax();
+    }
+
+    /**
+     * Sets the numbers of the inputs in place of what was learned.
+     *
+     * @param featureStats the numbers, one object for each input
+     */
+    public void setFeatureStats(List<MinMaxStats> featureStats) {
+        setInputs(ArgumentException.noneNull(featureStats, "featureStats"));
+    }
+
+    /**
+     * Sets the numbers of the outputs in place of what was learned.
+     *
+     * @param labelStats the numbers, one object for each output
+     */
+    public void setLabelStats(List<MinMaxStats> labelStats) {
+        setOutputs(ArgumentException.noneNull(labelStats, "labelStats"));
     }
 
     @Override

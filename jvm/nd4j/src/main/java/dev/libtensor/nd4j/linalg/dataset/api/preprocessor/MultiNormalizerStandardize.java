@@ -1,10 +1,12 @@
 package dev.libtensor.nd4j.linalg.dataset.api.preprocessor;
 
-
+import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.DistributionStats;
+import java.util.List;
 
 /** Gives each column of each array the mean 0 and the standard deviation 1, as ND4J's class of that name. */
 public final class MultiNormalizerStandardize extends AbstractMultiDataSetNormalizer {
@@ -67,6 +69,24 @@ public final class MultiNormalizerStandardize extends AbstractMultiDataSetNormal
      */
     public INDArray getLabelStd(int output) {
         return ((NormalizerStandardize) output(output)).getStd();
+    }
+
+    /**
+     * Sets the numbers of the inputs in place of what was learned.
+     *
+     * @param featureStats the numbers, one object for each input
+     */
+    public void setFeatureStats(List<DistributionStats> featureStats) {
+        setInputs(ArgumentException.noneNull(featureStats, "featureStats"));
+    }
+
+    /**
+     * Sets the numbers of the outputs in place of what was learned.
+     *
+     * @param labelStats the numbers, one object for each output
+     */
+    public void setLabelStats(List<DistributionStats> labelStats) {
+        setOutputs(ArgumentException.noneNull(labelStats, "labelStats"));
     }
 
     @Override

@@ -7,6 +7,8 @@ import dev.libtensor.StateException;
 import dev.libtensor.nd4j.internal.ColumnNumbers;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.MinMaxStats;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.NormalizerStats;
 import java.util.Objects;
 
 /**
@@ -125,6 +127,14 @@ public final class NormalizerMinMaxScaler extends AbstractDataSetNormalizer {
     @Override
     ColumnFit newFit() {
         return new RangeFit();
+    }
+
+    @Override
+    ColumnNumbers numbers(NormalizerStats stats) {
+        if (stats instanceof MinMaxStats own) {
+            return ColumnNumbers.of(own.getLower(), own.getUpper());
+        }
+        throw new ArgumentException("MinMaxStats were expected, not " + stats);
     }
 
     @Override

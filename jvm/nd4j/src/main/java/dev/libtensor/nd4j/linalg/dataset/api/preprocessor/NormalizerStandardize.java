@@ -7,6 +7,8 @@ import dev.libtensor.StateException;
 import dev.libtensor.nd4j.internal.ColumnNumbers;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerType;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.DistributionStats;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.stats.NormalizerStats;
 import java.util.Arrays;
 
 /**
@@ -112,6 +114,14 @@ public final class NormalizerStandardize extends AbstractDataSetNormalizer {
     @Override
     ColumnFit newFit() {
         return new MomentFit();
+    }
+
+    @Override
+    ColumnNumbers numbers(NormalizerStats stats) {
+        if (stats instanceof DistributionStats own) {
+            return ColumnNumbers.of(own.getMean(), own.getStd());
+        }
+        throw new ArgumentException("DistributionStats were expected, not " + stats);
     }
 
     @Override
