@@ -903,7 +903,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
         } catch (DisposedException e) {
             return 0;
         }
-        return size() == 0 ? shape.hashCode() : 31 * Equality.hashCode(shape) + dataType.ordinal();
+        return shape.size() == 0 ? shape.hashCode() : 31 * Equality.hashCode(shape) + dataType.ordinal();
     }
 
     private long[] info() {
