@@ -894,7 +894,10 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
         }
     }
 
-    /** Returns a number that depends on shape and data type alone and is the same for equal arrays; 0 if the array ended before they were read. */
+    /**
+     * Returns a number that depends on shape and data type alone and is the same for equal arrays; 0 if the array ended before
+     * they were read.
+     */
     final int form() {
         try {
             if (shape == null) {

@@ -137,7 +137,8 @@ class CustomOpClassesTest extends NativeTest {
             Nd4j.exec(new FusedBatchNorm(second, scale, offset, 1, 1, z, mean, variance));
             assertEquals(y, z.permute(0, 2, 3, 1));
             INDArray given = Nd4j.exec(DynamicCustomOp.builder("fused_batch_norm").addIntegerArguments(0, 0)
-                    .addInputs(x, scale, offset, Nd4j.createFromArray(1.0, 2, 3, 4), Nd4j.createFromArray(4.0, 3, 2, 1)).build())[0];
+                    .addInputs(x, scale, offset, Nd4j.createFromArray(1.0, 2, 3, 4), Nd4j.createFromArray(4.0, 3, 2, 1))
+                    .build())[0];
             assertEquals(1, given.getDouble(0), 1e-6);
             assertEquals(63.97002, given.getDouble(-1), 1e-4);
         }

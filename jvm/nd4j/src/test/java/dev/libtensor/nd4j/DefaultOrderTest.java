@@ -44,7 +44,8 @@ class DefaultOrderTest extends NativeTest {
             assertMatrix(rows, Nd4j.create(new double[][] {{1, 2, 3}, {4, 5, 6}}));
             assertMatrix(rows, Nd4j.createFromArray(new double[][] {{1, 2, 3}, {4, 5, 6}}));
             assertMatrix(rows, Nd4j.create(NUMBERS, new long[] {2, 3}, 'c'));
-            INDArray slices = Nd4j.create(List.of(Nd4j.create(new double[] {1, 2, 3}), Nd4j.create(new double[] {4, 5, 6})), 2, 3);
+            List<INDArray> parts = List.of(Nd4j.create(new double[] {1, 2, 3}), Nd4j.create(new double[] {4, 5, 6}));
+            INDArray slices = Nd4j.create(parts, 2, 3);
             assertMatrix(rows, slices);
             for (INDArray made : List.of(Nd4j.zeros(2, 3), Nd4j.ones(DataType.INT, 2, 3), Nd4j.create(2, 3), Nd4j.rand(2, 3),
                     Nd4j.randn(2, 3), Nd4j.valueArrayOf(2, 3, 1.0), Nd4j.eye(2), Nd4j.getRandom().nextDouble(new int[] {2, 3}),

@@ -240,7 +240,8 @@ class TrialTest {
     void classesHaveTheLoggerThatLombokWouldAdd() {
         String given = "@Slf4j @RunWith(Some.class)\npublic class Line extends Base { void f() { log.info(1); } }";
         assertEquals(" @RunWith(Some.class)\npublic class Line extends Base { private static final org.slf4j.Logger log = "
-                + "org.slf4j.LoggerFactory.getLogger(Line.class); void f() { log.info(1); } }", Replacement.of("dl4j").apply(given));
+                + "org.slf4j.LoggerFactory.getLogger(Line.class); void f() { log.info(1); } }",
+                Replacement.of("dl4j").apply(given));
     }
 
     @Test

@@ -60,8 +60,8 @@ final class BitmapCode {
         int[] code = ArgumentException.notNull(encoded, "encoded").toIntVector();
         StoredElements elements = StoredElements.of(target, "target");
         if (code.length < HEADER || code[3] != 1 || code.length != length(target)) {
-            throw new ArgumentException("the result of bitmapEncode for " + target.length() + " elements was expected, not one of "
-                    + code.length + " numbers");
+            throw new ArgumentException("the result of bitmapEncode for " + target.length()
+                    + " elements was expected, not one of " + code.length + " numbers");
         }
         elements.requireLength(code[0]);
         double reached = elements.rounded(Float.intBitsToFloat(code[2]));

@@ -14,7 +14,8 @@ final class Bits {
     private Bits() {}
 
     static void register(Map<String, CustomFunction> functions) {
-        one(functions, "bitcast", a -> cast(a.in(0), a.integers() > 0 ? DataTypes.of(a.integer(0)) : a.type(a.in(0).getDataType())));
+        one(functions, "bitcast", a -> cast(a.in(0),
+                a.integers() > 0 ? DataTypes.of(a.integer(0)) : a.type(a.in(0).getDataType())));
     }
 
     private static NDArray cast(NDArray x, DataType type) {

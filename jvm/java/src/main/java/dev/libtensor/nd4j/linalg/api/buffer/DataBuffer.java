@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * The elements of an array, listed in the order in which they are stored: {@link INDArray#ordering}. It reads and writes the array's memory. The methods that return
- * Java arrays copy.
+ * The elements of an array, listed in the order in which they are stored: {@link INDArray#ordering}. It reads and writes the
+ * array's memory. The methods that return Java arrays copy.
  */
 public final class DataBuffer {
     private final NDArray array;

@@ -200,7 +200,8 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextDouble(int[] shape) {
-        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"), sizes -> NDArray.rand(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"),
+                sizes -> NDArray.rand(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -244,7 +245,8 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextFloat(int[] shape) {
-        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"), sizes -> NDArray.rand(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"),
+                sizes -> NDArray.rand(sizes, DefaultType.get().type()));
     }
 
     /**
@@ -288,7 +290,8 @@ public final class Random implements AutoCloseable {
      * @return a new array of the default data type
      */
     public INDArray nextGaussian(int[] shape) {
-        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"), sizes -> NDArray.randn(sizes, DefaultType.get().type()));
+        return drawn(DefaultOrder.get().letter(), Face.longs(shape, "shape"),
+                sizes -> NDArray.randn(sizes, DefaultType.get().type()));
     }
 
     /**

@@ -81,8 +81,13 @@ public final class LossMixtureDensity implements ILossFunction {
     public MixtureDensityComponents extractComponents(INDArray output) {
         NDArray given = checked(Face.of(output, "output"));
         return new MixtureDensityComponents(given.narrow(1, 0, mixtures).softmax(1),
-                given.narrow(1, 2L * mixtures, (long) mixtures * labelWidth).reshape(new Shape(given.size(0), mixtures, labelWidth)),
+                means(given),
                 given.narrow(1, mixtures, mixtures).exp());
+    }
+
+    private NDArray means(NDArray output) {
+        return output.narrow(1, 2L * mixtures, (long) mixtures * labelWidth)
+                .reshape(new Shape(output.size(0), mixtures, labelWidth));
     }
 
     private NDArray checked(NDArray output) {
@@ -111,9 +116,7 @@ public final class LossMixtureDensity implements ILossFunction {
                 throw new ShapeException(LossMixtureDensity.this + " expected labels of shape "
                         + new Shape(output.size(0), labelWidth) + ", not " + labels.getShape());
             }
-            NDArray means = output.narrow(1, 2L * mixtures, (long) mixtures * labelWidth)
-                    .reshape(new Shape(output.size(0), mixtures, labelWidth));
-            distance = labels.toType(output.getDataType(), false).expandDims(1).sub(means);
+            distance = labels.toType(output.getDataType(), false).expandDims(1).sub(means(output));
             square = distance.square().sum(new int[] {2}, false);
             weight = output.narrow(1, 0, mixtures).softmax(1);
             logDeviation = output.narrow(1, mixtures, mixtures);
@@ -149,7 +152,8 @@ public final class LossMixtureDensity implements ILossFunction {
         }
         NDArray factors = (NDArray) mask;
         if (!factors.getShape().equals(new Shape(rows.size(0), 1))) {
-            throw new ShapeException(this + " expected a mask of shape " + new Shape(rows.size(0), 1) + ", not " + factors.getShape());
+            throw new ShapeException(this + " expected a mask of shape " + new Shape(rows.size(0), 1) + ", not "
+                    + factors.getShape());
         }
         return rows.mul(factors.toType(rows.getDataType(), false));
     }
