@@ -81,6 +81,14 @@ public final class Nd {
         return new Shape(wide);
     }
 
+    /** Returns 1 with the probability p and else 0, for a shape, in the type and on the device of an array. */
+    public static NDArray kept(NDArray like, Shape shape, double p) {
+        try (NDArray ones = NDArray.ones(shape, like.getDataType()).toDevice(like.getDevice(), false);
+                NDArray scaled = ones.dropout(1 - p, true)) {
+            return scaled.sign();
+        }
+    }
+
     /** Returns draws of the normal distribution, an array like another one. */
     public static NDArray normal(NDArray like, double mean, double deviation) {
         return NDArray.randn(like.getShape(), like.getDataType()).toDevice(like.getDevice(), false).muli(deviation).addi(mean);

@@ -23,6 +23,7 @@ import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
@@ -73,6 +74,19 @@ class DropoutTest extends NativeTest {
             assertEquals(2, made.max().item());
             assertThrows(ShapeException.class, () -> dropout.applyDropout(Nd4j.ones(2, 3), 0, 0));
             assertEquals(3, dropout.applyDropout(Nd4j.ones(2, 3, 4), 0, 0).rank());
+        }
+    }
+
+    /** What stays is multiplied by 1 / p in all digits: 1 - (1 - 0.1) is not 0.1. */
+    @Test
+    void theScaleIsExactInDouble() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.ones(DataType.DOUBLE, 30, 40, 3);
+            for (double p : new double[] {0.1, 0.3, 0.7}) {
+                for (IDropout each : List.of(new Dropout(p), new SpatialDropout(p))) {
+                    assertEquals(1 / p, each.applyDropout(x, 0, 0).maxNumber().doubleValue(), each + "");
+                }
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.nn.conf.dropout;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
@@ -80,11 +81,8 @@ public class AlphaDropout extends ScheduledDropout {
     NDArray disturbed(NDArray input, double number) {
         double a = 1 / Math.sqrt(number + LEAST * LEAST * number * (1 - number));
         double b = -a * (1 - number) * LEAST;
-        try (NDArray ones = NDArray.full(input.getShape(), number, input.getDataType()).toDevice(input.getDevice(), false);
-                NDArray stays = ones.dropout(1 - number, true);
-                NDArray others = stays.rsub(1).mul(LEAST)) {
-            // Those that stay are 1, as they were divided by their probability.
-            return input.mul(stays).add(others).mul(a).add(b);
+        try (NDArray kept = Nd.kept(input, input.getShape(), number); NDArray others = kept.rsub(1).mul(LEAST)) {
+            return input.mul(kept).add(others).mul(a).add(b);
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.libtensor.dl4j.nn.conf.dropout;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
@@ -75,6 +77,12 @@ public class Dropout extends ScheduledDropout {
 
     @Override
     NDArray disturbed(NDArray input, double number) {
-        return input.dropout(1 - number, true);
+        if (input.getDataType() != DataType.FLOAT64) {
+            return input.dropout(1 - number, true);
+        }
+        // The operation divides by 1 - (1 - p), which is not p in all digits of a DOUBLE.
+        try (NDArray kept = Nd.kept(input, input.getShape(), number)) {
+            return input.mul(kept.muli(1 / number));
+        }
     }
 }

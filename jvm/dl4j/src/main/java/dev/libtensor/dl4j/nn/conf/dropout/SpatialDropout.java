@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.Arrays;
@@ -87,9 +88,8 @@ public class SpatialDropout extends ScheduledDropout {
         Arrays.fill(channels, 1);
         channels[0] = input.size(0);
         channels[1] = input.size(1);
-        try (NDArray ones = NDArray.ones(new Shape(channels), input.getDataType()).toDevice(input.getDevice(), false);
-                NDArray stays = ones.dropout(1 - number, true)) {
-            return input.mul(stays);
+        try (NDArray kept = Nd.kept(input, new Shape(channels), number)) {
+            return input.mul(kept.muli(1 / number));
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.nn.conf.weightnoise;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
@@ -103,8 +104,8 @@ public final class DropConnect extends ParameterNoise {
     NDArray disturbed(NDArray param, int iteration, int epoch) {
         double p = probability(weightRetainProbSchedule == null ? weightRetainProb
                 : weightRetainProbSchedule.valueAt(iteration, epoch));
-        try (NDArray scaled = param.dropout(1 - p, true)) {
-            return scaled.mul(p);
+        try (NDArray kept = Nd.kept(param, param.getShape(), p)) {
+            return param.mul(kept);
         }
     }
 
