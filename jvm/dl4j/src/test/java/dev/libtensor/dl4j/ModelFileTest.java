@@ -15,13 +15,17 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.internal.BatchNetwork;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.util.ModelSerializer;
+import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.VGG16ImagePreProcessor;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
@@ -31,6 +35,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -151,6 +157,8 @@ class ModelFileTest extends NativeTest {
     @Test
     void partsThatNoNetworkHas() throws Exception {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        // The first file that is read loads classes, which take memory, too.
+        ModelSerializer.restoreMultiLayerNetwork(new ByteArrayInputStream(written())).close();
         for (List<String> order : List.of(List.of(JSON, PARAMS, STATE), List.of(STATE, PARAMS, JSON))) {
             for (String large : order) {
                 Path file = file(parts(written()), order, large, 100_000_000);
@@ -255,6 +263,64 @@ class ModelFileTest extends NativeTest {
             assertThrows(StateException.class, () -> ModelSerializer.addNormalizerToModel(file, new NormalizerStandardize()));
         }
         assertArrayEquals(new String[] {"network.zip"}, folder.toFile().list());
+    }
+
+    @Test
+    @SuppressWarnings("rawtypes")
+    void networksAndNormalizersInOnePass() throws Exception {
+        File file = folder.resolve("network.zip").toFile();
+        try (MultiLayerNetwork net = network(); ComputationGraph graph = net.toComputationGraph()) {
+            ModelSerializer.writeModel(net, file, true, normalizer(2));
+            Pair<MultiLayerNetwork, Normalizer> read = ModelSerializer.restoreMultiLayerNetworkAndNormalizer(file, true);
+            assertEquals(normalizer(2), read.getSecond());
+            assertTrue(net.params().equalsWithEps(read.getFirst().params(), 0));
+            read.getFirst().close();
+            ModelSerializer.writeModel(graph, file, true);
+            Pair<ComputationGraph, Normalizer> other = ModelSerializer.restoreComputationGraphAndNormalizer(file, false);
+            assertNull(other.getSecond());
+            assertTrue(graph.params().equalsWithEps(other.getFirst().params(), 0));
+            other.getFirst().close();
+        }
+    }
+
+    @Test
+    void objectsInTheFile() throws Exception {
+        File file = folder.resolve("network.zip").toFile();
+        try (MultiLayerNetwork net = network()) {
+            ModelSerializer.writeModel(net, file, true);
+            assertEquals(List.of(), ModelSerializer.listObjectsInFile(file));
+            ModelSerializer.addObjectToFile(file, "labels", List.of("cat"));
+            ModelSerializer.addObjectToFile(file, "limit", 0.5);
+            ModelSerializer.addObjectToFile(file, "labels", List.of("cat", "dog"));
+            assertEquals(List.of("cat", "dog"), ModelSerializer.<List<String>>getObjectFromFile(file, "labels"));
+            assertEquals(List.of("limit", "labels"), ModelSerializer.listObjectsInFile(file));
+            String message = assertThrows(ArgumentException.class,
+                    () -> ModelSerializer.getObjectFromFile(file, "names")).getMessage();
+            assertTrue(message.contains("[limit, labels]"), message);
+            assertThrows(ArgumentException.class,
+                    () -> ModelSerializer.addObjectToFile(file, ModelSerializer.COEFFICIENTS_BIN, "no"));
+            assertThrows(ArgumentException.class, () -> ModelSerializer.addObjectToFile(file, "thread", new Thread()));
+            try (MultiLayerNetwork same = ModelSerializer.restoreMultiLayerNetwork(file)) {
+                assertTrue(net.params().equalsWithEps(same.params(), 0));
+            }
+        }
+    }
+
+    @Test
+    void networksAreSerializable() throws Exception {
+        try (MultiLayerNetwork net = network(); ComputationGraph graph = net.toComputationGraph()) {
+            for (BatchNetwork each : List.of(net, graph)) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                try (ObjectOutputStream to = new ObjectOutputStream(bytes)) {
+                    to.writeObject(each);
+                }
+                try (ObjectInputStream from = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+                        BatchNetwork same = (BatchNetwork) from.readObject()) {
+                    assertEquals(each.getClass(), same.getClass());
+                    assertTrue(each.params().equalsWithEps(same.params(), 0));
+                }
+            }
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import java.io.File;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 
@@ -26,9 +27,17 @@ import java.util.Map;
  *
  * @hidden its methods are documented with those of the networks
  */
-public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, GraphForms {
+public abstract sealed class BatchNetwork extends Network implements Serializable
+        permits MultiLayerNetwork, GraphForms {
+    private static final long serialVersionUID = 1L;
+
     protected BatchNetwork(int layers) {
         super(layers);
+    }
+
+    /** Serializes the network as its file, without listeners. */
+    protected final Object writeReplace() {
+        return SavedNetwork.of(this);
     }
 
     /** Returns a model as a network, or throws if it is none. */

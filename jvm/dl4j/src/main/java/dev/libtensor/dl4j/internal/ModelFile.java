@@ -6,6 +6,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.util.ModelSerializer;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.ByteArrayInputStream;
@@ -15,8 +16,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -36,10 +39,11 @@ import java.util.zip.ZipOutputStream;
  * left out.
  */
 public final class ModelFile {
-    private static final String CONFIGURATION = "configuration.json";
-    private static final String PARAMS = "coefficients.bin";
-    private static final String STATE = "updaterState.bin";
-    private static final String NORMALIZER = "normalizer.bin";
+    private static final String CONFIGURATION = ModelSerializer.CONFIGURATION_JSON;
+    private static final String PARAMS = ModelSerializer.COEFFICIENTS_BIN;
+    private static final String STATE = ModelSerializer.UPDATER_BIN;
+    private static final String NORMALIZER = ModelSerializer.NORMALIZER_BIN;
+    private static final String OBJECTS = "objects/";
     private static final String NO_PARTS = "the file is not a network: it has no parts";
 
     /** The parts of a network. */
@@ -81,25 +85,67 @@ public final class ModelFile {
         return normalizer;
     }
 
+    /** Starts to read a network with its normalizer from a stream, which stays open. */
+    public static ModelFile withNormalizer(InputStream from) {
+        return new ModelFile(from, Set.of(CONFIGURATION, PARAMS, STATE, NORMALIZER));
+    }
+
+    /** Returns the normalizer of {@link #withNormalizer} after the network was filled; null if there is none. */
+    public byte[] normalizer() {
+        return part(NORMALIZER, () -> LARGEST_TEXT);
+    }
+
     /** Copies a file, with a normalizer in place of the one that it has. The streams stay open. */
     public static void addNormalizer(InputStream from, OutputStream to, byte[] normalizer) throws IOException {
+        add(from, to, NORMALIZER, normalizer);
+    }
+
+    /** Copies a file, with an object of the user's in place of the one of that key. The streams stay open. */
+    public static void addObject(InputStream from, OutputStream to, String key, byte[] object) throws IOException {
+        add(from, to, OBJECTS + key, object);
+    }
+
+    /** Returns the keys of the user's objects. */
+    public static List<String> objects(InputStream from) throws IOException {
+        List<String> keys = new ArrayList<>();
+        ZipInputStream zip = new ZipInputStream(from);
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            if (!entry.isDirectory() && entry.getName().startsWith(OBJECTS)) {
+                keys.add(entry.getName().substring(OBJECTS.length()));
+            }
+        }
+        return keys;
+    }
+
+    /** Returns an object of the user's as it was written; null if there is none of that key. */
+    public static byte[] object(InputStream from, String key) throws IOException {
+        ZipInputStream zip = new ZipInputStream(from);
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            if (entry.getName().equals(OBJECTS + key)) {
+                return zip.readAllBytes();
+            }
+        }
+        return null;
+    }
+
+    private static void add(InputStream from, OutputStream to, String name, byte[] bytes) throws IOException {
         ZipOutputStream zip = new ZipOutputStream(to);
         try {
-            if (copyOthers(new ZipInputStream(from), zip) == 0) {
+            if (copyOthers(new ZipInputStream(from), zip, name) == 0) {
                 throw new FormatException(NO_PARTS);
             }
         } catch (ZipException | EOFException e) {
             throw new FormatException("the file is damaged: " + e.getMessage());
         }
-        put(zip, NORMALIZER, normalizer);
+        put(zip, name, bytes);
         zip.finish();
     }
 
-    /** Copies all entries but a normalizer. Returns how many there are. */
-    private static int copyOthers(ZipInputStream from, ZipOutputStream to) throws IOException {
+    /** Copies all entries but one. Returns how many there are. */
+    private static int copyOthers(ZipInputStream from, ZipOutputStream to, String without) throws IOException {
         int copied = 0;
         for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
-            if (!entry.getName().equals(NORMALIZER)) {
+            if (!entry.getName().equals(without)) {
                 to.putNextEntry(new ZipEntry(entry.getName()));
                 from.transferTo(to);
                 to.closeEntry();

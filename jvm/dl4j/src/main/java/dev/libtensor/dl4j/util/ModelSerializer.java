@@ -11,6 +11,7 @@ import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.internal.formats.WholeFile;
+import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.DataNormalization;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerSerializer;
@@ -20,7 +21,10 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.util.List;
 
 /**
  * Writes networks to files and reads them, as in DL4J. The files have DL4J's form, and DL4J 1.0 opens them. A file is
@@ -31,6 +35,22 @@ import java.io.OutputStream;
  * larger parts gets a {@link FormatException}, before it takes that memory.
  */
 public final class ModelSerializer {
+    /** The name of the part with the state of the updaters. */
+    public static final String UPDATER_BIN = "updaterState.bin";
+    /** The name of the part with the normalizer. */
+    public static final String NORMALIZER_BIN = "normalizer.bin";
+    /** The name of the part with the configuration. */
+    public static final String CONFIGURATION_JSON = "configuration.json";
+    /** The name of the part with the parameters. */
+    public static final String COEFFICIENTS_BIN = "coefficients.bin";
+    /** The name of the part that DL4J writes for a network without parameters. */
+    public static final String NO_PARAMS_MARKER = "noParams.marker";
+    /** The name of the part with the normalizer in files of DL4J before 0.9. */
+    public static final String PREPROCESSOR_BIN = "preprocessor.bin";
+
+    private static final List<String> PARTS = List.of(
+            UPDATER_BIN, NORMALIZER_BIN, CONFIGURATION_JSON, COEFFICIENTS_BIN, NO_PARAMS_MARKER, PREPROCESSOR_BIN);
+
     private ModelSerializer() {}
 
     /**
@@ -192,7 +212,44 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
     public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) throws IOException {
-        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
+        return restoreMultiLayerNetwork(new ModelFile(ArgumentException.notNull(is, "is")), loadUpdater);
+    }
+
+    /**
+     * Reads a network and its normalizer in one pass.
+     *
+     * @param is the stream, which stays open
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network, and its normalizer, or null if it has none
+     * @throws IOException never
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    @SuppressWarnings("rawtypes") // As in DL4J, so that the same declarations compile.
+    public static Pair<MultiLayerNetwork, Normalizer> restoreMultiLayerNetworkAndNormalizer(InputStream is, boolean loadUpdater)
+            throws IOException {
+        ModelFile model = ModelFile.withNormalizer(ArgumentException.notNull(is, "is"));
+        MultiLayerNetwork network = restoreMultiLayerNetwork(model, loadUpdater);
+        return Pair.create(network, normalizer(model.normalizer()));
+    }
+
+    /**
+     * Reads a network and its normalizer.
+     *
+     * @param file the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network, and its normalizer, or null if it has none
+     * @throws IOException never
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    @SuppressWarnings("rawtypes") // As in DL4J, so that the same declarations compile.
+    public static Pair<MultiLayerNetwork, Normalizer> restoreMultiLayerNetworkAndNormalizer(File file, boolean loadUpdater)
+            throws IOException {
+        return reading(file, stream -> restoreMultiLayerNetworkAndNormalizer(stream, loadUpdater));
+    }
+
+    private static MultiLayerNetwork restoreMultiLayerNetwork(ModelFile model, boolean loadUpdater) {
         MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration(false)));
         model.fill(network, loadUpdater);
         return network;
@@ -276,7 +333,44 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no ComputationGraph
      */
     public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) throws IOException {
-        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
+        return restoreComputationGraph(new ModelFile(ArgumentException.notNull(is, "is")), loadUpdater);
+    }
+
+    /**
+     * Reads a network and its normalizer in one pass.
+     *
+     * @param is the stream, which stays open
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network, and its normalizer, or null if it has none
+     * @throws IOException never
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    @SuppressWarnings("rawtypes") // As in DL4J, so that the same declarations compile.
+    public static Pair<ComputationGraph, Normalizer> restoreComputationGraphAndNormalizer(InputStream is, boolean loadUpdater)
+            throws IOException {
+        ModelFile model = ModelFile.withNormalizer(ArgumentException.notNull(is, "is"));
+        ComputationGraph network = restoreComputationGraph(model, loadUpdater);
+        return Pair.create(network, normalizer(model.normalizer()));
+    }
+
+    /**
+     * Reads a network and its normalizer.
+     *
+     * @param file the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network, and its normalizer, or null if it has none
+     * @throws IOException never
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    @SuppressWarnings("rawtypes") // As in DL4J, so that the same declarations compile.
+    public static Pair<ComputationGraph, Normalizer> restoreComputationGraphAndNormalizer(File file, boolean loadUpdater)
+            throws IOException {
+        return reading(file, stream -> restoreComputationGraphAndNormalizer(stream, loadUpdater));
+    }
+
+    private static ComputationGraph restoreComputationGraph(ModelFile model, boolean loadUpdater) {
         ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration(true)));
         model.fill(network, loadUpdater);
         return network;
@@ -335,8 +429,80 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no network
      */
     public static <T extends Normalizer<?>> T restoreNormalizerFromInputStream(InputStream is) throws IOException {
-        byte[] bytes = ModelFile.normalizer(ArgumentException.notNull(is, "is"));
+        return normalizer(ModelFile.normalizer(ArgumentException.notNull(is, "is")));
+    }
+
+    private static <T extends Normalizer<?>> T normalizer(byte[] bytes) throws IOException {
         return bytes == null ? null : NormalizerSerializer.getDefault().<T>restore(new ByteArrayInputStream(bytes));
+    }
+
+    /**
+     * Writes an object of the user's into the file of a network, in place of the one of that key. Readers of the network pass
+     * over it.
+     *
+     * @param f a file that {@link #writeModel} wrote
+     * @param key its key, which is not the name of a part of a network
+     * @param o the object, which is serializable
+     * @throws ArgumentException if the key names a part of a network, or the object cannot be serialized
+     * @throws TensorIOException if the file cannot be read or written. It stays as it was
+     * @throws FormatException if it is no file of a network
+     */
+    public static void addObjectToFile(File f, String key, Object o) {
+        checkKey(key);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream to = new ObjectOutputStream(bytes)) {
+            to.writeObject(ArgumentException.notNull(o, "o"));
+        } catch (IOException e) {
+            throw new ArgumentException("the object of the key '" + key + "' cannot be serialized: " + e);
+        }
+        reading(f, from -> {
+            WholeFile.write(f, "the object", to -> ModelFile.addObject(from, to, key, bytes.toByteArray()));
+            return null;
+        });
+    }
+
+    /**
+     * Reads an object that {@link #addObjectToFile} wrote. It is deserialized as the file says, so read files that you trust.
+     *
+     * @param f the file
+     * @param key its key
+     * @param <T> the class of the object
+     * @return the object
+     * @throws ArgumentException if there is none of that key
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the object cannot be deserialized
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> T getObjectFromFile(File f, String key) {
+        checkKey(key);
+        byte[] bytes = reading(f, from -> ModelFile.object(from, key));
+        if (bytes == null) {
+            throw new ArgumentException("'" + f + "' has no object of the key '" + key + "': its keys are " + listObjectsInFile(f));
+        }
+        try (ObjectInputStream from = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+            return (T) from.readObject();
+        } catch (IOException | ClassNotFoundException e) {
+            throw new FormatException("the object of the key '" + key + "' in '" + f + "' cannot be deserialized: " + e);
+        }
+    }
+
+    /**
+     * Returns the keys of the objects that {@link #addObjectToFile} wrote.
+     *
+     * @param f the file
+     * @return the keys, in their order in the file
+     * @throws TensorIOException if the file cannot be read
+     */
+    public static List<String> listObjectsInFile(File f) {
+        return reading(f, ModelFile::objects);
+    }
+
+    private static void checkKey(String key) {
+        ArgumentException.notNull(key, "key");
+        if (PARTS.stream().anyMatch(key::equalsIgnoreCase)) {
+            throw new ArgumentException("the key of an object is '" + key + "', which names a part of a network: any but " + PARTS
+                    + " was expected");
+        }
     }
 
     /** What reads a part of a file. */
