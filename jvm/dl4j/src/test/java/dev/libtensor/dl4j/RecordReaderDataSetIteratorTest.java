@@ -27,12 +27,20 @@ import dev.libtensor.datavec.api.writable.NDArrayWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.dl4j.datasets.datavec.RecordReaderDataSetIterator;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.evaluation.classification.Evaluation;
 import dev.libtensor.nd4j.evaluation.meta.Prediction;
+import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.AsyncDataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.DataNormalization;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -269,6 +277,39 @@ class RecordReaderDataSetIteratorTest extends NativeTest {
             refused("record 2 of CSV file '" + file + "'", new RecordReaderDataSetIterator(reader, 1, 1, 2));
             ArgumentException column = assertThrows(ArgumentException.class, () -> classes(5, 2, "1,0").next());
             assertTrue(column.getMessage().contains("the first record has 2 columns: expected 0 to 1"), column::getMessage);
+        }
+    }
+
+    @Test
+    void aPassWithoutLabelsEndsAfterSomeBatches() {
+        RecordReaderDataSetIterator batches = new RecordReaderDataSetIterator(records("1,0", "2,1", "3,1"), 1, -1, -1, 2);
+        try (ResourceScope scope = new ResourceScope()) {
+            DataSet first = batches.next();
+            assertEquals(2, first.getFeatures().length());
+            assertEquals(first.getFeatures(), first.getLabels());
+            batches.next();
+            assertFalse(batches.hasNext());
+        }
+    }
+
+    /** The places of what was predicted come with an evaluation. */
+    @Test
+    void evaluationsKnowThePlacesOfTheirExamples() throws Exception {
+        RecordReaderDataSetIterator batches = new RecordReaderDataSetIterator(records("1,0", "2,1", "3,1"), 2, 1, 2);
+        batches.setCollectMetaData(true);
+        MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().list()
+                .layer(new OutputLayer.Builder().nIn(1).nOut(2).activation(Activation.SOFTMAX).build()).build();
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf); ComputationGraph graph = net.toComputationGraph()) {
+            for (Evaluation each : List.of(net.evaluate(batches), graph.<Evaluation>evaluate(batches))) {
+                List<Prediction> ones = each.getPredictionsByActualClass(1);
+                assertEquals(2, ones.size());
+                RecordMetaData place = ones.get(0).getRecordMetaData(RecordMetaData.class);
+                try (DataSet again = batches.loadFromMetaData(place)) {
+                    assertEquals(2, again.getFeatures().getDouble(0));
+                }
+            }
+        } finally {
+            Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
         }
     }
 

@@ -13,6 +13,9 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaData;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaDataComposable;
+import dev.libtensor.datavec.api.records.metadata.RecordMetaDataIndex;
 import dev.libtensor.datavec.api.records.reader.SequenceRecordReader;
 import dev.libtensor.datavec.api.records.reader.impl.collection.CollectionSequenceRecordReader;
 import dev.libtensor.datavec.api.writable.DoubleWritable;
@@ -68,6 +71,49 @@ class SequenceRecordReaderDataSetIteratorTest extends NativeTest {
         SequenceRecordReaderDataSetIterator batches =
                 new SequenceRecordReaderDataSetIterator(reader(new double[][] {}), 1, -1, 1, true);
         assertTrue(assertThrows(ZeroLengthSequenceException.class, batches::next).getMessage().contains("no steps"));
+    }
+
+    private static void readAgain(SequenceRecordReaderDataSetIterator batches, Class<?> kind) throws Exception {
+        batches.setCollectMetaData(true);
+        assertTrue(batches.isCollectMetaData());
+        assertThrows(ArgumentException.class, () -> batches.loadFromMetaData(List.of()));
+        batches.next();
+        DataSet second = batches.next();
+        List<RecordMetaData> places = second.getExampleMetaData(RecordMetaData.class);
+        assertEquals(kind, places.get(0).getClass());
+        assertEquals(second, batches.loadFromMetaData(places));
+        assertEquals(second, batches.loadFromMetaData(places.get(0)));
+    }
+
+    @Test
+    void sequencesAreReadAgainByTheirPlaces() throws Exception {
+        double[][] one = {{1, 0}, {2, 1}};
+        double[][] other = {{3, 1}, {4, 0}, {5, 0}};
+        double[][] classes = {{2}, {1}, {0}};
+        readAgain(new SequenceRecordReaderDataSetIterator(reader(one, other), 1, 2, 1), RecordMetaDataIndex.class);
+        SequenceRecordReaderDataSetIterator two = new SequenceRecordReaderDataSetIterator(
+                reader(one, other), reader(classes, classes), 1, 3, false, AlignmentMode.ALIGN_END);
+        readAgain(two, RecordMetaDataComposable.class);
+        assertThrows(ArgumentException.class, () -> two.loadFromMetaData(new RecordMetaDataIndex(0, null, null)));
+    }
+
+    /** As in DL4J: the column -1 is the last one, and several numbers are the columns from the index on. */
+    @Test
+    void labelsAreTheLastColumns() {
+        double[][] steps = {{1, 2, 0}, {3, 4, 1}};
+        SequenceRecordReaderDataSetIterator last = new SequenceRecordReaderDataSetIterator(reader(steps), 1, 2, -1);
+        DataSet batch = last.next();
+        assertEquals(array(new Shape(1, 2, 2), 1, 3, 2, 4), batch.getFeatures());
+        assertEquals(array(new Shape(1, 2, 2), 1, 0, 0, 1), batch.getLabels());
+        assertFalse(last.hasNext());
+        assertEquals(2, last.totalOutcomes());
+        assertEquals(2, last.inputColumns());
+        SequenceRecordReaderDataSetIterator several = new SequenceRecordReaderDataSetIterator(reader(steps), 1, 2, 1, true);
+        assertEquals(1, several.inputColumns());
+        assertEquals(2, several.totalOutcomes());
+        batch = several.next();
+        assertEquals(array(new Shape(1, 1, 2), 1, 3), batch.getFeatures());
+        assertEquals(array(new Shape(1, 2, 2), 2, 4, 0, 1), batch.getLabels());
     }
 
     @Test

@@ -256,7 +256,7 @@ public abstract sealed class BatchNetwork extends Network implements Serializabl
             INDArray out = outputOf(batch);
             try {
                 for (T each : evaluations) {
-                    each.eval(batch.getLabels(), out, batch.getLabelsMaskArray());
+                    each.eval(batch.getLabels(), out, batch.getLabelsMaskArray(), batch.getExampleMetaData());
                 }
             } finally {
                 out.close();

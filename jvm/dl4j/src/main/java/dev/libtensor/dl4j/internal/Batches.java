@@ -36,7 +36,9 @@ public final class Batches {
             return batch;
         }
         INDArray[] there = on(parts, device);
-        return new DataSet(there[0], there[1], there[2], there[3]);
+        DataSet moved = new DataSet(there[0], there[1], there[2], there[3]);
+        moved.setExampleMetaData(batch.getExampleMetaData());
+        return moved;
     }
 
     /** Returns the batch if it is on the device, and else one there, to be closed. */
@@ -46,7 +48,9 @@ public final class Batches {
             return batch;
         }
         INDArray[][] there = Stream.of(parts).map(each -> on(each, device)).toArray(INDArray[][]::new);
-        return new MultiDataSet(there[0], there[1], there[2], there[3]);
+        MultiDataSet moved = new MultiDataSet(there[0], there[1], there[2], there[3]);
+        moved.setExampleMetaData(batch.getExampleMetaData());
+        return moved;
     }
 
     private static boolean areOn(INDArray[] arrays, Device device) {

@@ -78,7 +78,7 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
             INDArray[] out = outputs(batch.getFeatures(), batch.getFeaturesMaskArrays());
             try {
                 evaluations.forEach((i, all) -> List.of(all).forEach(each ->
-                        each.eval(batch.getLabels(i), out[i], batch.getLabelsMaskArray(i))));
+                        each.eval(batch.getLabels(i), out[i], batch.getLabelsMaskArray(i), batch.getExampleMetaData())));
             } finally {
                 for (INDArray each : out) {
                     each.close();

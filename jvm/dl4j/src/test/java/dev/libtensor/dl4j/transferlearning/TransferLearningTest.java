@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.transferlearning;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -17,6 +18,7 @@ import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
@@ -135,6 +137,20 @@ class TransferLearningTest extends NativeTest {
         assertThrows(TensorIndexException.class, () -> builder.setFeatureExtractor(3));
         assertThrows(ArgumentException.class, () -> builder.removeLayersFromOutput(4));
         assertThrows(ArgumentException.class, () -> builder.setFeatureExtractor(2).removeOutputLayer().build());
+    }
+
+    /** The layer in the place of the first one that is removed gets what that got: vectors of an image here. */
+    @Test
+    void whatMakesTheInputOfARemovedLayerStays() {
+        MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().list()
+                .layer(new ConvolutionLayer.Builder(2, 2).nOut(3).build()).layer(dense(0, 4)).layer(output(0, 2))
+                .setInputType(InputType.convolutional(3, 3, 1)).build();
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf);
+                MultiLayerNetwork other = new TransferLearning.Builder(net).removeLayersFromOutput(2).addLayer(output(12, 5)).build();
+                INDArray out = other.output(Nd4j.ones(2, 1, 3, 3))) {
+            assertArrayEquals(new long[] {2, 5}, out.shape());
+            assertEquals(1, other.getLayerWiseConfigurations().getInputPreProcessors().size());
+        }
     }
 
     @Test

@@ -74,14 +74,16 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
      * @param recordReader what reads the records
      * @param batchSize the number of records of a batch, at least 1
      * @param labelIndex the column of the class; -1 for the last one
-     * @param numPossibleLabels the number of classes: a class is a whole number from 0 to one less
+     * @param numPossibleLabels the number of classes: a class is a whole number from 0 to one less. If this and the column are
+     *     -1, the labels are the features
      * @param maxNumBatches the most batches of a pass; negative for all
      * @throws ArgumentException if a number is out of range
      */
     public RecordReaderDataSetIterator(RecordReader recordReader, int batchSize, int labelIndex, int numPossibleLabels,
             int maxNumBatches) {
-        this(ArgumentException.notNull(recordReader, "recordReader"), batchSize, maxNumBatches,
-                classes(labelIndex, numPossibleLabels));
+        this(recordReader, batchSize, maxNumBatches, labelIndex == RecordColumns.NONE && numPossibleLabels == RecordColumns.NONE
+                ? unlabelled(ArgumentException.notNull(recordReader, "recordReader").getLabels())
+                : classes(labelIndex, numPossibleLabels));
     }
 
     /**
@@ -103,7 +105,7 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
     }
 
     private RecordReaderDataSetIterator(RecordReader recordReader, int batchSize, int maxNumBatches, RecordColumns columns) {
-        this.recordReader = recordReader;
+        this.recordReader = ArgumentException.notNull(recordReader, "recordReader");
         this.batchSize = Batches.positive(batchSize);
         this.maxNumBatches = maxNumBatches;
         this.columns = columns;
@@ -304,6 +306,7 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
         private int maxNumBatches = -1;
         private RecordColumns columns;
         private DataSetPreProcessor preProcessor;
+        private boolean collectMetaData;
 
         /**
          * Starts an iterator.
@@ -378,6 +381,17 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
         }
 
         /**
+         * Sets whether the batches have the places of their records as metadata.
+         *
+         * @param collectMetaData true if they have; false by default
+         * @return this
+         */
+        public Builder collectMetaData(boolean collectMetaData) {
+            this.collectMetaData = collectMetaData;
+            return this;
+        }
+
+        /**
          * Makes the iterator.
          *
          * @return a new iterator
@@ -385,6 +399,7 @@ public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
         public RecordReaderDataSetIterator build() {
             RecordReaderDataSetIterator made = new RecordReaderDataSetIterator(recordReader, batchSize, maxNumBatches, columns);
             made.setPreProcessor(preProcessor);
+            made.setCollectMetaData(collectMetaData);
             return made;
         }
     }

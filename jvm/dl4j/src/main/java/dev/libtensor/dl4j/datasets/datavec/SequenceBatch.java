@@ -4,7 +4,6 @@ import dev.libtensor.FormatException;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.dl4j.datasets.datavec.exception.ZeroLengthSequenceException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Sequences of numbers of one batch, of shape (n, size, steps), and their mask. Steps that a sequence lacks are 0. Both have ND4J's default type. */
@@ -64,16 +63,6 @@ final class SequenceBatch {
                     + " to one-hot encode");
         }
         step[(int) number] = 1;
-    }
-
-    /** Returns the values of all columns but one; of all if it is negative. */
-    static List<Writable> without(int column, List<Writable> record) {
-        if (column < 0) {
-            return record;
-        }
-        List<Writable> rest = new ArrayList<>(record);
-        rest.remove(column);
-        return rest;
     }
 
     /** Copies numbers. */

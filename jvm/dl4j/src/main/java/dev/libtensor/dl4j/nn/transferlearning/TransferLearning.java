@@ -279,7 +279,7 @@ public class TransferLearning {
         }
 
         /**
-         * Removes the last layers.
+         * Removes the last layers. What makes the input of the first of them stays, for the layer that takes its place.
          *
          * @param layerNum how many
          * @return this builder
@@ -290,11 +290,9 @@ public class TransferLearning {
                 throw new ArgumentException("the argument 'layerNum' is " + layerNum + ": 0 to " + layers.size()
                         + " layers can be removed");
             }
-            for (int i = 0; i < layerNum; i++) {
-                int last = layers.size() - 1;
-                layers.remove(last);
-                preProcessors.remove(last);
-            }
+            int left = layers.size() - layerNum;
+            layers.subList(left, layers.size()).clear();
+            preProcessors.keySet().removeIf(layer -> layer > left);
             return this;
         }
 

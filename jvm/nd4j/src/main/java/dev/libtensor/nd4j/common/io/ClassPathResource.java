@@ -137,7 +137,7 @@ public class ClassPathResource {
     }
 
     /**
-     * Copies the file to a folder. The copy is deleted when the process ends.
+     * Copies the file to a folder under its name. The copy is deleted when the process ends.
      *
      * @param rootDirectory the folder, which exists
      * @return the copy
@@ -150,7 +150,7 @@ public class ClassPathResource {
 
     private File copied(File folder) {
         try (InputStream from = getInputStream()) {
-            File copy = File.createTempFile("resource-", "-" + getFilename(), folder);
+            File copy = folder == null ? File.createTempFile("resource-", "-" + getFilename()) : new File(folder, getFilename());
             copy.deleteOnExit();
             Files.copy(from, copy.toPath(), StandardCopyOption.REPLACE_EXISTING);
             return copy;
