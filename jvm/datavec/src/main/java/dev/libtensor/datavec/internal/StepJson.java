@@ -12,6 +12,8 @@ import dev.libtensor.UnsupportedException;
 import dev.libtensor.datavec.api.transform.filter.FilterInvalidValues;
 import dev.libtensor.datavec.api.transform.metadata.ColumnMetaData;
 import dev.libtensor.datavec.api.transform.rank.CalculateSortedRank;
+import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
+import dev.libtensor.datavec.api.transform.reduce.Reducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
 import dev.libtensor.datavec.api.transform.sequence.ConvertFromSequence;
@@ -51,6 +53,7 @@ public final class StepJson {
     private static final String OWN = "dev.libtensor.datavec.";
     private static final String DATAVEC = "org.datavec.";
     private static final String CLASS = "@class";
+    private static final String REDUCER = "Reducer";
     private static final String SINGLE = "singleStepSequencesMode";
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -127,8 +130,17 @@ public final class StepJson {
         } else if (value instanceof Schema schema) {
             return schema(schema);
         }
+        if (value instanceof Reducer) {
+            return NODES.objectNode().set(REDUCER, members(value));
+        }
+        return members(value);
+    }
+
+    private static ObjectNode members(Object value) {
         ObjectNode node = NODES.objectNode();
-        node.put(CLASS, value.getClass().getName().replace(OWN, DATAVEC));
+        if (!(value instanceof Reducer || value instanceof Reducer.ConditionalReduction)) {
+            node.put(CLASS, value.getClass().getName().replace(OWN, DATAVEC));
+        }
         if (value instanceof Text text) {
             byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
             node.put("bytes", Base64.getEncoder().encodeToString(bytes)).put("length", bytes.length);
@@ -253,6 +265,10 @@ public final class StepJson {
             return Locale.forLanguageTag(tree.asText().replace('_', '-'));
         } else if (plain == Schema.class || plain == SequenceSchema.class) {
             return schema(tree);
+        } else if (IAssociativeReducer.class.isAssignableFrom(plain) && tree.has(REDUCER)) {
+            return described(tree.get(REDUCER), Reducer.class);
+        } else if (plain == Reducer.ConditionalReduction.class) {
+            return described(tree, plain);
         } else if (plain == ConvertToSequence.class && tree.path(SINGLE).asBoolean()) {
             return new ConvertToSequence();
         } else if (plain == ConvertToSequence.class || plain == ConvertFromSequence.class || plain == CalculateSortedRank.class) {

@@ -1,5 +1,6 @@
 package dev.libtensor.datavec.api.transform.reduce;
 
+import dev.libtensor.datavec.api.transform.ops.IAggregableReduceOp;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.util.List;
@@ -43,4 +44,12 @@ public interface IAssociativeReducer {
      * @return the single record
      */
     List<Writable> reduce(List<List<Writable>> records);
+
+    /**
+     * Returns what takes records one by one, and makes one record of them.
+     *
+     * @return a new reduction without records
+     * @throws dev.libtensor.StateException before {@link #setInputSchema}
+     */
+    IAggregableReduceOp<List<Writable>, List<Writable>> aggregableReducer();
 }

@@ -9,6 +9,7 @@ import dev.libtensor.datavec.api.transform.TransformProcess;
 import dev.libtensor.datavec.api.transform.condition.Condition;
 import dev.libtensor.datavec.api.transform.filter.Filter;
 import dev.libtensor.datavec.api.transform.rank.CalculateSortedRank;
+import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.sequence.SequenceComparator;
 import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.internal.StepJson;
@@ -145,6 +146,17 @@ public abstract sealed class BaseSerializer permits JsonSerializer, YamlSerializ
      */
     public List<Condition> deserializeConditionList(String str) {
         return list(str, Condition.class);
+    }
+
+    /**
+     * Reads a reducer.
+     *
+     * @param str the text
+     * @return a new one
+     * @throws FormatException if the text is none
+     */
+    public IAssociativeReducer deserializeReducer(String str) {
+        return StepJson.read(str, IAssociativeReducer.class);
     }
 
     /**

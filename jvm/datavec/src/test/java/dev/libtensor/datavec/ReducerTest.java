@@ -1,0 +1,78 @@
+package dev.libtensor.datavec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NativeTest;
+import dev.libtensor.StateException;
+import dev.libtensor.datavec.api.transform.ColumnType;
+import dev.libtensor.datavec.api.transform.ReduceOp;
+import dev.libtensor.datavec.api.transform.TransformProcess;
+import dev.libtensor.datavec.api.transform.condition.Condition;
+import dev.libtensor.datavec.api.transform.condition.ConditionOp;
+import dev.libtensor.datavec.api.transform.condition.column.StringColumnCondition;
+import dev.libtensor.datavec.api.transform.ops.IAggregableReduceOp;
+import dev.libtensor.datavec.api.transform.reduce.Reducer;
+import dev.libtensor.datavec.api.transform.schema.Schema;
+import dev.libtensor.datavec.api.transform.serde.JsonSerializer;
+import dev.libtensor.datavec.api.writable.DoubleWritable;
+import dev.libtensor.datavec.api.writable.IntWritable;
+import dev.libtensor.datavec.api.writable.LongWritable;
+import dev.libtensor.datavec.api.writable.Text;
+import dev.libtensor.datavec.api.writable.Writable;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Tests reducers: records one by one, conditions, and their text form. */
+class ReducerTest extends NativeTest {
+    private static final Schema SCHEMA = new Schema.Builder().addColumnString("key").addColumnInteger("amount")
+            .addColumnString("kind").build();
+    private static final Condition OF_A = new StringColumnCondition("kind", ConditionOp.Equal, "a");
+
+    private static List<Writable> record(int amount, String kind) {
+        return List.of(new Text("one"), new IntWritable(amount), new Text(kind));
+    }
+
+    private static Reducer reducer() {
+        return new Reducer.Builder(ReduceOp.CountUnique).keyColumns("key")
+                .conditionalReduction("amount", List.of("sumOfA", "meanOfA"), List.of(ReduceOp.Sum, ReduceOp.Mean), OF_A)
+                .setIgnoreInvalid("amount").build();
+    }
+
+    @Test
+    void recordsComeOneByOne() {
+        Reducer reducer = reducer();
+        assertThrows(StateException.class, reducer::aggregableReducer);
+        reducer.setInputSchema(SCHEMA);
+        IAggregableReduceOp<List<Writable>, List<Writable>> first = reducer.aggregableReducer();
+        first.accept(record(1, "a"));
+        first.accept(record(20, "b"));
+        IAggregableReduceOp<List<Writable>, List<Writable>> second = reducer.aggregableReducer();
+        second.accept(record(4, "a"));
+        first.combine(second);
+        assertEquals(List.of(new Text("one"), new IntWritable(5), new DoubleWritable(2.5), new LongWritable(2)), first.get());
+        Schema after = reducer.transform(SCHEMA);
+        assertEquals(List.of("key", "sumOfA", "meanOfA", "countunique(kind)"), after.getColumnNames());
+        assertEquals(List.of(ColumnType.String, ColumnType.Integer, ColumnType.Double, ColumnType.Long), after.getColumnTypes());
+    }
+
+    @Test
+    void eachReductionHasAName() {
+        assertThrows(ArgumentException.class, () -> new Reducer.ConditionalReduction("amount", List.of("x"), List.of(), OF_A));
+    }
+
+    /** The form is DataVec's, which writes a reducer under its name. */
+    @Test
+    void reducersHaveATextForm() {
+        Reducer reducer = reducer();
+        String json = new JsonSerializer().serialize(reducer);
+        assertTrue(json.startsWith("{\n  \"Reducer\" : {"), json);
+        assertEquals(reducer, new JsonSerializer().deserializeReducer(json));
+        TransformProcess process = new TransformProcess.Builder(SCHEMA).reduce(reducer).build();
+        TransformProcess same = TransformProcess.fromJson(process.toJson());
+        assertEquals(process.toJson(), same.toJson());
+        assertEquals(process.getFinalSchema(), same.getFinalSchema());
+    }
+}
