@@ -85,6 +85,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.parallelism.inference;
     exports dev.libtensor.dl4j.bagofwords.vectorizer;
     exports dev.libtensor.dl4j.iterator;
+    exports dev.libtensor.dl4j.iterator.bert;
     exports dev.libtensor.dl4j.iterator.provider;
     exports dev.libtensor.dl4j.text.documentiterator.interoperability;
     exports dev.libtensor.dl4j.text.documentiterator;
