@@ -14,6 +14,7 @@ import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
@@ -42,6 +43,29 @@ class SequenceFormatTest extends NativeTest {
 
     private static NDArray steps() {
         return NDArray.arange(0, 24, 1).toType(DataType.FLOAT32, false).reshape(2, 3, 4).div(24);
+    }
+
+    /** The vectors of a table stand in the format that it is given, with zeros where the mask is 0. */
+    @Test
+    void tablesMakeSequencesInTheirFormat() {
+        for (RNNFormat format : RNNFormat.values()) {
+            try (ResourceScope scope = new ResourceScope();
+                    MultiLayerNetwork net = network(
+                            new EmbeddingSequenceLayer.Builder().nIn(5).nOut(3).outputDataFormat(format).build(),
+                            new SimpleRnn.Builder().nIn(3).nOut(2).dataFormat(format).build())) {
+                boolean isLast = format == RNNFormat.NWC;
+                NDArray x = NDArray.create(new float[] {0, 1, 2, 3, 4, 3, 2, 1}, new Shape(2, 4));
+                net.setLayerMaskArrays(NDArray.create(new float[] {1, 1, 1, 0, 1, 1, 1, 1}, new Shape(2, 4)), null);
+                NDArray rows = (NDArray) net.feedForward(x).get(1);
+                assertEquals(isLast ? new Shape(2, 4, 3) : new Shape(2, 3, 4), rows.getShape());
+                NDArray steps = isLast ? rows : rows.transpose(0, 2, 1);
+                assertEquals(net.getParam("0_W").getRow(4), steps.get(1).get(0));
+                assertEquals(0, steps.get(0).get(3).abs().sum().item());
+                assertEquals(isLast ? new Shape(2, 4, 2) : new Shape(2, 2, 4), ((NDArray) net.output(x)).getShape());
+                assertEquals(InputType.recurrent(3, -1, format), net.getLayerWiseConfigurations().getConf(0).getLayer()
+                        .getOutputType(0, InputType.recurrent(5, 4)));
+            }
+        }
     }
 
     /** Dense layers between others of sequences leave these in their format. */

@@ -4,6 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -14,6 +15,10 @@ public final class EmbeddingSequence extends NativeLayer<EmbeddingSequenceLayer>
     public EmbeddingSequence(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
         super.setNeedsEpsilon(false);
+    }
+
+    private boolean isLast() {
+        return layerConf().getOutputFormat() == RNNFormat.NWC;
     }
 
     @Override
@@ -37,11 +42,12 @@ public final class EmbeddingSequence extends NativeLayer<EmbeddingSequenceLayer>
         NDArray index = Nd.as(x, DataType.LONG).reshape(new Shape(x.size(0), -1));
         NDArray rows = ((NDArray) weights.get("W")).embedding(index);
         NDArray bias = bias(weights);
-        return (bias == null ? rows : rows.add(bias)).permute(0, 2, 1);
+        NDArray steps = bias == null ? rows : rows.add(bias);
+        return isLast() ? steps : steps.permute(0, 2, 1);
     }
 
     @Override
     protected NDArray masked(NDArray output) {
-        return Nd.masked(output, maskArray, false);
+        return Nd.masked(output, maskArray, isLast());
     }
 }

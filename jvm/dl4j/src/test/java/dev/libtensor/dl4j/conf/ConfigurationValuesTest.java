@@ -20,6 +20,7 @@ import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
 import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
 import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
@@ -39,9 +40,11 @@ import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SpaceToDepthLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.conf.layers.util.MaskZeroLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
@@ -183,6 +186,15 @@ class ConfigurationValuesTest extends NativeTest {
                 return net.output(NDArray.ones(new Shape(2, 2)));
             }
         });
+    }
+
+    @Test
+    void settersOfOtherNames() {
+        assertEquals(4, new SpaceToDepthLayer.Builder().blocks(4).build().getBlockSize());
+        assertEquals(RNNFormat.NWC, new Convolution1DLayer.Builder().rnnDataFormat(RNNFormat.NWC).build().getRnnDataFormat());
+        MaskZeroLayer masked = new MaskZeroLayer.Builder().underlying(new SimpleRnn.Builder().nOut(2).build()).maskValue(3).build();
+        assertEquals(3, masked.getMaskingValue());
+        assertEquals(2, ((SimpleRnn) masked.getUnderlying()).getNOut());
     }
 
     @Test

@@ -77,6 +77,15 @@ class DropoutTest extends NativeTest {
         }
     }
 
+    /** The numbers are DL4J's. */
+    @Test
+    void factorsOfAlphaDropout() {
+        AlphaDropout dropout = new AlphaDropout(0.5);
+        assertEquals(0.8864048946659319, dropout.a(0.5), 1e-15);
+        assertEquals(0.7791939305180315, dropout.b(0.5), 1e-15);
+        assertEquals(2.5729738994273563, dropout.b(0.1), 1e-14);
+    }
+
     /** What stays is multiplied by 1 / p in all digits: 1 - (1 - 0.1) is not 0.1. */
     @Test
     void theScaleIsExactInDouble() {

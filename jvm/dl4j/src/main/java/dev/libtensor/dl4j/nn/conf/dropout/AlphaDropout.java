@@ -62,6 +62,26 @@ public class AlphaDropout extends ScheduledDropout {
         return pSchedule;
     }
 
+    /**
+     * Returns the factor that keeps the variance at 1.
+     *
+     * @param p the probability that an element stays
+     * @return the factor
+     */
+    public double a(double p) {
+        return 1 / Math.sqrt(p + LEAST * LEAST * p * (1 - p));
+    }
+
+    /**
+     * Returns what is added to keep the mean at 0.
+     *
+     * @param p the probability that an element stays
+     * @return the number
+     */
+    public double b(double p) {
+        return -a(p) * (1 - p) * LEAST;
+    }
+
     @Override
     double value() {
         return p;
@@ -79,8 +99,8 @@ public class AlphaDropout extends ScheduledDropout {
 
     @Override
     NDArray disturbed(NDArray input, double number) {
-        double a = 1 / Math.sqrt(number + LEAST * LEAST * number * (1 - number));
-        double b = -a * (1 - number) * LEAST;
+        double a = a(number);
+        double b = b(number);
         try (NDArray kept = Nd.kept(input, input.getShape(), number); NDArray others = kept.rsub(1).mul(LEAST)) {
             return input.mul(kept).add(others).mul(a).add(b);
         }

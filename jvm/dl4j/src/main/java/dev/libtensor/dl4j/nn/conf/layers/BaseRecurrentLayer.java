@@ -165,6 +165,17 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
         /**
          * Sets the order of the dimensions of sequences; that of the input type, if it is known.
          *
+         * @param rnnDataFormat the value
+         * @return this builder
+         */
+        public T rnnDataFormat(RNNFormat rnnDataFormat) {
+            this.rnnDataFormat = ArgumentException.notNull(rnnDataFormat, "rnnDataFormat");
+            return self();
+        }
+
+        /**
+         * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+         *
          * @param dataFormat the value
          * @return this builder
          */

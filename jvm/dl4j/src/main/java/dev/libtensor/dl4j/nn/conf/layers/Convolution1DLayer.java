@@ -353,6 +353,17 @@ public class Convolution1DLayer extends FeedForwardLayer {
         /**
          * Sets the order of the dimensions of sequences; that of the input type, if it is known.
          *
+         * @param rnnDataFormat the value
+         * @return this builder
+         */
+        public Builder rnnDataFormat(RNNFormat rnnDataFormat) {
+            this.rnnDataFormat = ArgumentException.notNull(rnnDataFormat, "rnnDataFormat");
+            return this;
+        }
+
+        /**
+         * Sets the order of the dimensions of sequences; that of the input type, if it is known.
+         *
          * @param dataFormat the value
          * @return this builder
          */

@@ -1,10 +1,12 @@
 package dev.libtensor.dl4j.nn.conf.layers;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.EmbeddingSequence;
 import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
@@ -15,14 +17,14 @@ import java.util.Collection;
 
 /**
  * A table of vectors for sequences: indices of shape (n, steps) or (n, 1, steps) give rows of W, of shape (n,
- * outputs, steps).
+ * outputs, steps), or (n, steps, outputs) in the format NWC.
  */
 public class EmbeddingSequenceLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
     @Override
     public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(nOut, inputLength);
+        return InputType.recurrent(nOut, inputLength, outputFormat);
     }
 
     @Override
@@ -42,6 +44,8 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
     protected boolean hasBias = false;
     /** The value of {@link #getInputLength}. */
     protected int inputLength = -1;
+    /** The value of {@link #getOutputFormat}. */
+    protected RNNFormat outputFormat = RNNFormat.NCW;
 
     /** Creates a configuration with the defaults. */
     public EmbeddingSequenceLayer() {}
@@ -55,6 +59,7 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
         super(builder);
         this.hasBias = builder.hasBias;
         this.inputLength = builder.inputLength;
+        this.outputFormat = builder.outputFormat;
     }
 
     /**
@@ -93,6 +98,24 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
         this.inputLength = inputLength;
     }
 
+    /**
+     * Returns the order of the dimensions of the sequences that it makes.
+     *
+     * @return the value
+     */
+    public RNNFormat getOutputFormat() {
+        return outputFormat;
+    }
+
+    /**
+     * Sets the order of the dimensions of the sequences that it makes.
+     *
+     * @param outputFormat the value
+     */
+    public void setOutputFormat(RNNFormat outputFormat) {
+        this.outputFormat = outputFormat;
+    }
+
     @Override
     public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
@@ -112,6 +135,8 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
         protected boolean hasBias = false;
         /** The value of {@link #inputLength}. */
         protected int inputLength = -1;
+        /** The value of {@link #outputFormat}. */
+        protected RNNFormat outputFormat = RNNFormat.NCW;
 
         /** Starts with the defaults. */
         public Builder() {}
@@ -135,6 +160,17 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
          */
         public Builder inputLength(int inputLength) {
             this.inputLength = inputLength;
+            return this;
+        }
+
+        /**
+         * Sets the order of the dimensions of the sequences that it makes.
+         *
+         * @param outputDataFormat the value
+         * @return this builder
+         */
+        public Builder outputDataFormat(RNNFormat outputDataFormat) {
+            this.outputFormat = ArgumentException.notNull(outputDataFormat, "outputDataFormat");
             return this;
         }
 

@@ -170,6 +170,17 @@ public class SpaceToDepthLayer extends Layer {
         }
 
         /**
+         * Sets the height and width of a block.
+         *
+         * @param blocks the value
+         * @return this builder
+         */
+        public Builder blocks(int blocks) {
+            this.blockSize = blocks;
+            return this;
+        }
+
+        /**
          * Sets the order of the dimensions; that of the input type, if it is known.
          *
          * @param dataFormat the value

@@ -80,6 +80,26 @@ public class MaskZeroLayer extends BaseWrapperLayer {
             return this;
         }
 
+        /**
+         * Sets the layer of sequences.
+         *
+         * @param underlying the layer
+         * @return this builder
+         */
+        public Builder underlying(Layer underlying) {
+            return setUnderlying(underlying);
+        }
+
+        /**
+         * Sets the value of the features of steps that do not count.
+         *
+         * @param maskValue the value
+         * @return this builder
+         */
+        public Builder maskValue(double maskValue) {
+            return setMaskValue(maskValue);
+        }
+
         @Override
         public MaskZeroLayer build() {
             return new MaskZeroLayer(this);
