@@ -28,7 +28,7 @@ import java.util.Map;
  * @hidden its methods are documented with those of the networks
  */
 public abstract sealed class BatchNetwork extends Network implements Serializable
-        permits MultiLayerNetwork, GraphForms {
+        permits LayersForms, GraphForms {
     private static final long serialVersionUID = 1L;
 
     protected BatchNetwork(int layers) {

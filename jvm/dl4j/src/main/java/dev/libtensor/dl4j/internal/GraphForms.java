@@ -1,11 +1,15 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -16,9 +20,11 @@ import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The calls of a graph in other forms: evaluations of several outputs, the outputs of all batches, the inputs that are set, and
@@ -27,6 +33,10 @@ import java.util.Map;
  * @hidden its methods are documented with those of the graph
  */
 public abstract sealed class GraphForms extends BatchNetwork permits ComputationGraph {
+    private static final long serialVersionUID = 1L;
+
+    private transient GraphPass kept;
+
     protected GraphForms(int layers) {
         super(layers);
     }
@@ -146,19 +156,104 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
     }
 
     /**
-     * Returns the outputs of all layers and vertices. The network keeps the inputs unless it is told to forget them.
+     * Returns the outputs of all layers and vertices. The network keeps the inputs unless it is told to forget them. In
+     * training, it also keeps what {@link #backpropGradient} needs, in arrays of the scope or workspace that is current, until the next pass.
      *
      * @param input one array for each input of the network
      * @param train whether layers compute as in training
      * @param clearInputs whether the network forgets the inputs
-     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     * @return arrays by the names of inputs, layers and vertices
      */
-    public Map<String, INDArray> feedForward(INDArray[] input, boolean train, boolean clearInputs) {
+    public synchronized Map<String, INDArray> feedForward(INDArray[] input, boolean train, boolean clearInputs) {
+        if (train && !clearInputs) {
+            prepareTraining();
+            clear();
+            kept = recordingPass(input);
+            drawing(() -> {
+                kept.forward(true, Set.of(), (layer, x) -> layer.activate(x, true, workspaces.training(WorkspaceMode.NONE)));
+                return null;
+            });
+            return new LinkedHashMap<>(kept.activations());
+        }
         Map<String, INDArray> all = feedForward(input, train);
         if (clearInputs) {
             forgetInputs();
         }
         return all;
+    }
+
+    /** Starts a pass in no workspace through the inputs, which become those of the network. */
+    protected abstract GraphPass recordingPass(INDArray[] input);
+
+    /**
+     * Returns the outputs of the inputs that are set. In training with {@code clearInputs} false, the network keeps what
+     * {@link #backpropGradient} needs.
+     *
+     * @param train whether layers compute as in training
+     * @param excludeOutputLayers whether the outputs of the network are left out
+     * @param clearInputs whether the network forgets the inputs
+     * @return arrays by the names of inputs, layers and vertices
+     * @throws StateException if an input is not set
+     */
+    public Map<String, INDArray> feedForward(boolean train, boolean excludeOutputLayers, boolean clearInputs) {
+        Map<String, INDArray> all = feedForward(setInputs(), train, clearInputs);
+        if (excludeOutputLayers) {
+            all.keySet().removeAll(getConfiguration().getNetworkOutputs());
+        }
+        return all;
+    }
+
+    /**
+     * Returns the configuration.
+     *
+     * @return the one that the network uses: a change of its workspace modes has effect
+     */
+    public abstract ComputationGraphConfiguration getConfiguration();
+
+    /** Computes layers and vertices, as in inference. Returns what those of some names make, in no workspace. */
+    protected abstract Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks, INDArray[] labels,
+            Collection<String> wanted);
+
+    /**
+     * Returns the outputs of some layers and vertices.
+     *
+     * @param layers their names
+     * @param train whether layers compute as in training
+     * @param features one array for each input of the network
+     * @param featureMasks one mask for each input; null for no masks
+     * @return one array for each name, in no workspace
+     * @throws ArgumentException if there is none of a name
+     */
+    public synchronized INDArray[] output(List<String> layers, boolean train, INDArray[] features, INDArray[] featureMasks) {
+        for (String name : ArgumentException.noneNull(layers, "layers")) {
+            if (!getConfiguration().getVertexInputs().containsKey(name)) {
+                throw new ArgumentException("the graph has no layer or vertex '" + name + "': one of "
+                        + getConfiguration().getVertexInputs().keySet() + " was expected");
+            }
+        }
+        Map<String, INDArray> made = activations(train, ArgumentException.noneNull(features, "features").toArray(INDArray[]::new),
+                featureMasks, null, layers);
+        return layers.stream().map(made::get).toArray(INDArray[]::new);
+    }
+
+    /**
+     * Returns the gradients of losses that are computed elsewhere, after {@code feedForward} in training that keeps the inputs.
+     *
+     * @param epsilons the gradient of the loss with respect to each output
+     * @return the gradients of the parameters, not divided by the number of examples
+     * @throws StateException if there was no such pass
+     * @throws dev.libtensor.UnsupportedException if an output has a loss of its own
+     */
+    public synchronized Gradient backpropGradient(INDArray... epsilons) {
+        ArgumentException.notNull(epsilons, "epsilons");
+        if (kept == null) {
+            throw new StateException(
+                    "there is nothing to go back through: call setInputs and feedForward(true, false, false) first");
+        }
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            kept.backward(workspaces, epsilons);
+        }
+        return gradient();
     }
 
     /** Forgets the inputs that are set or were given last. */
@@ -221,11 +316,15 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
      * @throws StateException if an input is not set
      */
     public Map<String, INDArray> feedForward(boolean train) {
+        return feedForward(setInputs(), train);
+    }
+
+    private INDArray[] setInputs() {
         INDArray[] inputs = getInputs();
         if (inputs == null || Arrays.asList(inputs).contains(null)) {
             throw new StateException("the network has not all of its inputs: call setInputs first");
         }
-        return feedForward(inputs, train);
+        return inputs;
     }
 
     /**

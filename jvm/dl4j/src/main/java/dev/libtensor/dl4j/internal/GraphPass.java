@@ -4,7 +4,9 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
@@ -195,6 +197,23 @@ public final class GraphPass {
                     + conf.getNetworkInputs());
         }
         return input;
+    }
+
+    /** Computes all gradients of those of the outputs, after a forward pass in training. */
+    public void backward(NetworkWorkspaces workspaces, INDArray[] errors) {
+        List<String> outputs = conf.getNetworkOutputs();
+        if (errors.length != outputs.size()) {
+            throw new ArgumentException("the graph has the outputs " + outputs + ", which " + errors.length
+                    + " gradients do not fit");
+        }
+        for (int i = 0; i < errors.length; i++) {
+            if (layers.get(outputs.get(i)) instanceof IOutputLayer) {
+                throw new UnsupportedException("the output '" + outputs.get(i) + "' has a loss: give it labels, as "
+                        + "backpropGradient is for other losses");
+            }
+            add(outputs.get(i), ArgumentException.notNull(errors[i], "epsilons[" + i + "]"));
+        }
+        backward(workspaces, java.util.Set.of());
     }
 
     /** Computes all gradients, after a forward pass in training whose output layers are scored. */

@@ -90,7 +90,12 @@ public final class LayersPass {
 
     /** Computes all gradients, after a forward pass whose output layer is scored. Returns that of the input, or null. */
     public INDArray backward(NetworkWorkspaces workspaces) {
-        INDArray epsilon = null;
+        return backward(workspaces, null);
+    }
+
+    /** Computes all gradients of that of the last layer's output; null if that layer is scored. Returns that of the input. */
+    public INDArray backward(NetworkWorkspaces workspaces, INDArray error) {
+        INDArray epsilon = error;
         for (int i = layers.length - 1; i >= 0; i--) {
             Layer layer = layers[i];
             INDArray behind = epsilon;

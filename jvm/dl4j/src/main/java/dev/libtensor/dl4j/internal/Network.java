@@ -353,12 +353,19 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     /** Runs a pass, which draws from the network's own numbers. Afterwards the layers forget their inputs. */
     protected final <T> T inPass(LayerWorkspaceMgr mgr, Supplier<T> call) {
         return workspaces.pass(mgr, () -> {
-            try (Generator.Entry draws = generator.enter()) {
-                return call.get();
+            try {
+                return drawing(call);
             } finally {
                 clear();
             }
         });
+    }
+
+    /** Runs a call whose random numbers are the network's. Layers keep what they recorded. */
+    protected final <T> T drawing(Supplier<T> call) {
+        try (Generator.Entry draws = generator.enter()) {
+            return call.get();
+        }
     }
 
     /** Runs a call without a gradient record, in the workspace of an inference pass, and takes its result out. */

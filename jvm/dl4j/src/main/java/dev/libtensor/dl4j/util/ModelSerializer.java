@@ -477,7 +477,8 @@ public final class ModelSerializer {
         checkKey(key);
         byte[] bytes = reading(f, from -> ModelFile.object(from, key));
         if (bytes == null) {
-            throw new ArgumentException("'" + f + "' has no object of the key '" + key + "': its keys are " + listObjectsInFile(f));
+            throw new ArgumentException("'" + f + "' has no object of the key '" + key + "': its keys are "
+                    + listObjectsInFile(f));
         }
         try (ObjectInputStream from = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
             return (T) from.readObject();

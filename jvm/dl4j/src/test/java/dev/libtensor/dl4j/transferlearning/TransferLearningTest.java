@@ -10,6 +10,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
@@ -34,6 +35,7 @@ import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
@@ -117,6 +119,41 @@ class TransferLearningTest extends NativeTest {
         assertThrows(ArgumentException.class, () -> new TransferLearningHelper(net, 2));
     }
 
+    private static ComputationGraph graph() {
+        ComputationGraph graph = new ComputationGraph(new NeuralNetConfiguration.Builder().seed(5).updater(new Sgd(0.1))
+                .graphBuilder().addInputs("in", "side").addLayer("a", dense(4, 3), "in").addLayer("b", dense(3, 2), "a")
+                .addVertex("m", new MergeVertex(), "b", "side", "a").addLayer("out", output(7, 3), "m")
+                .setOutputs("out").build());
+        graph.init();
+        return graph;
+    }
+
+    /** Inputs of the part that learns are what it takes of the rest, in the order of their names. */
+    @Test
+    void featuresOfAGraphTrainTheSame() {
+        try (ComputationGraph orig = graph();
+                ComputationGraph frozen = new TransferLearning.GraphBuilder(orig).setFeatureExtractor("a").build();
+                ComputationGraph whole = frozen.clone(); TransferLearningHelper helper = new TransferLearningHelper(frozen);
+                TransferLearningHelper named = new TransferLearningHelper(orig, "b")) {
+            MultiDataSet batch = new MultiDataSet(new INDArray[] {data.getFeatures(), Nd4j.rand(8, 2)},
+                    new INDArray[] {data.getLabels()});
+            MultiDataSet featurized = helper.featurize(batch);
+            assertEquals(List.of("a", "side"), helper.unfrozenGraph().getConfiguration().getNetworkInputs());
+            assertEquals(batch.getFeatures(1), featurized.getFeatures(1));
+            for (int i = 0; i < 3; i++) {
+                helper.fitFeaturized(featurized);
+                whole.fit(batch);
+            }
+            assertEquals(whole.params(), frozen.params());
+            assertEquals(whole.output(batch.getFeatures())[0], helper.outputFromFeaturized(featurized.getFeatures())[0]);
+            assertEquals(List.of("a", "b", "side"), named.unfrozenGraph().getConfiguration().getNetworkInputs());
+            assertThrows(StateException.class, helper::unfrozenMLN);
+            assertThrows(ArgumentException.class, () -> new TransferLearningHelper(orig));
+            assertThrows(ArgumentException.class, () -> new TransferLearningHelper(orig, "out"));
+            assertThrows(ArgumentException.class, () -> new TransferLearningHelper(orig, "none"));
+        }
+    }
+
     @Test
     void layersAreReplaced() {
         try (MultiLayerNetwork made = new TransferLearning.Builder(net).nOutReplace(1, 7, WeightInit.ONES, WeightInit.ZERO)
@@ -146,7 +183,8 @@ class TransferLearningTest extends NativeTest {
                 .layer(new ConvolutionLayer.Builder(2, 2).nOut(3).build()).layer(dense(0, 4)).layer(output(0, 2))
                 .setInputType(InputType.convolutional(3, 3, 1)).build();
         try (MultiLayerNetwork net = new MultiLayerNetwork(conf);
-                MultiLayerNetwork other = new TransferLearning.Builder(net).removeLayersFromOutput(2).addLayer(output(12, 5)).build();
+                MultiLayerNetwork other = new TransferLearning.Builder(net).removeLayersFromOutput(2).addLayer(output(12, 5))
+                        .build();
                 INDArray out = other.output(Nd4j.ones(2, 1, 3, 3))) {
             assertArrayEquals(new long[] {2, 5}, out.shape());
             assertEquals(1, other.getLayerWiseConfigurations().getInputPreProcessors().size());

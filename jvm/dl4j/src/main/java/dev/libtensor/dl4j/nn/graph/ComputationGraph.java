@@ -215,6 +215,7 @@ public non-sealed class ComputationGraph extends GraphForms {
      *
      * @return the one that the network uses: a change of its workspace modes has effect
      */
+    @Override
     public ComputationGraphConfiguration getConfiguration() {
         return conf;
     }
@@ -276,6 +277,12 @@ public non-sealed class ComputationGraph extends GraphForms {
         GraphPass pass = new GraphPass(conf, byName, defined, mgr, given, masks);
         lastBatchSize = (int) ((NDArray) given[0]).size(0);
         return pass;
+    }
+
+    @Override
+    protected GraphPass recordingPass(INDArray[] input) {
+        inputs = ArgumentException.notNull(input, "input").clone();
+        return pass(workspaces.training(WorkspaceMode.NONE), inputs, inputMasks);
     }
 
     // Inference
@@ -353,7 +360,8 @@ public non-sealed class ComputationGraph extends GraphForms {
         return results;
     }
 
-    private Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks, INDArray[] labels,
+    @Override
+    protected Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks, INDArray[] labels,
             Collection<String> wanted) {
         Map<Layer, INDArray> ofOutputs = new HashMap<>();
         for (int i = 0; labels != null && i < getNumOutputArrays(); i++) {

@@ -9,6 +9,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.exception.DL4JException;
 import dev.libtensor.dl4j.internal.BatchNetwork;
+import dev.libtensor.dl4j.internal.LayersForms;
 import dev.libtensor.dl4j.internal.Batches;
 import dev.libtensor.dl4j.internal.LayerStep;
 import dev.libtensor.dl4j.internal.LayersPass;
@@ -61,7 +62,7 @@ import java.util.List;
  * <p>As in DL4J, one thread uses a network at a time: calls of other threads wait.
  */
 @SuppressWarnings("exports") // What both networks share is documented here.
-public non-sealed class MultiLayerNetwork extends BatchNetwork {
+public non-sealed class MultiLayerNetwork extends LayersForms {
     private final MultiLayerConfiguration conf;
     private INDArray input;
     private INDArray labels;
@@ -161,10 +162,26 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         needsEpsilon(false);
     }
 
-    private void needsEpsilon(boolean needed) {
+    @Override
+    protected void needsEpsilon(boolean needed) {
         if (conf.getInputPreProcess(0) == null && layers[0] instanceof BaseLayer<?> first) {
             first.setNeedsEpsilon(needed);
         }
+    }
+
+    @Override
+    protected LayersPass recordingPass() {
+        return pass(workspaces.training(WorkspaceMode.NONE), input);
+    }
+
+    @Override
+    protected INDArray inputMask() {
+        return inputMask;
+    }
+
+    @Override
+    protected void forgetInput() {
+        input = null;
     }
 
     @Override
@@ -348,46 +365,13 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     /**
-     * Returns the input that is set and the outputs of all layers, as in inference.
-     *
-     * @return the input, followed by one output for each layer, in no workspace
-     * @throws StateException if no input is set
-     */
-    public List<INDArray> feedForward() {
-        return feedForward(false);
-    }
-
-    /**
-     * Returns the input that is set and the outputs of all layers.
-     *
-     * @param train whether layers compute as in training
-     * @return the input, followed by one output for each layer, in no workspace
-     * @throws StateException if no input is set
-     */
-    public List<INDArray> feedForward(boolean train) {
-        if (input == null) {
-            throw new StateException("the network has no input: call setInput first");
-        }
-        return feedForward(input, train);
-    }
-
-    /**
-     * Returns the input and the outputs of all layers, as in inference.
-     *
-     * @param input the input
-     * @return the input, followed by one output for each layer, in no workspace
-     */
-    public List<INDArray> feedForward(INDArray input) {
-        return feedForward(input, false);
-    }
-
-    /**
      * Returns the input and the outputs of all layers.
      *
      * @param input the input
      * @param train whether layers compute as in training
      * @return the input, followed by one output for each layer, in no workspace
      */
+    @Override
     public List<INDArray> feedForward(INDArray input, boolean train) {
         return feedForward(input, train, inputMask, null);
     }

@@ -1,14 +1,18 @@
 package dev.libtensor.dl4j.nn.transferlearning;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.BatchNetwork;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.dataset.api.iterator.DataSetIterator;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 import java.util.List;
 
 /**
@@ -18,6 +22,7 @@ import java.util.List;
 public class TransferLearningHelper implements AutoCloseable {
     private final MultiLayerNetwork orig;
     private final MultiLayerNetwork unfrozen;
+    private final UnfrozenGraph graph;
     private final int frozenTill;
 
     /**
@@ -40,6 +45,7 @@ public class TransferLearningHelper implements AutoCloseable {
     public TransferLearningHelper(MultiLayerNetwork orig, int frozenTill) {
         this.orig = ArgumentException.notNull(orig, "orig");
         this.frozenTill = frozenTill;
+        graph = null;
         List<NeuralNetConfiguration> confs = orig.getLayerWiseConfigurations().getConfs();
         if (frozenTill < 0 || frozenTill >= confs.size() - 1) {
             throw new ArgumentException("the last layer that does not learn is " + frozenTill + ": 0 to " + (confs.size() - 2)
@@ -51,6 +57,35 @@ public class TransferLearningHelper implements AutoCloseable {
         for (int i = frozenTill + 1; i < confs.size(); i++) {
             copy(orig, i, unfrozen, i - frozenTill - 1);
         }
+    }
+
+    /**
+     * Takes a graph with frozen layers.
+     *
+     * @param orig the graph; what no frozen layer depends on learns
+     * @throws ArgumentException if no layer is frozen, or no layer learns
+     */
+    public TransferLearningHelper(ComputationGraph orig) {
+        this(new UnfrozenGraph(ArgumentException.notNull(orig, "orig"), UnfrozenGraph.frozenLayers(orig)));
+    }
+
+    /**
+     * Takes a graph.
+     *
+     * @param orig the graph, whose other layers learn
+     * @param frozenOutputAt the last layers and vertices that do not learn; those that they depend on do not, either
+     * @throws ArgumentException if there is none of a name, or no layer learns
+     */
+    public TransferLearningHelper(ComputationGraph orig, String... frozenOutputAt) {
+        this(new UnfrozenGraph(ArgumentException.notNull(orig, "orig"),
+                ArgumentException.noneNull(frozenOutputAt, "frozenOutputAt")));
+    }
+
+    private TransferLearningHelper(UnfrozenGraph graph) {
+        this.graph = graph;
+        orig = null;
+        unfrozen = null;
+        frozenTill = -1;
     }
 
     private static int lastFrozen(MultiLayerNetwork net) {
@@ -88,9 +123,29 @@ public class TransferLearningHelper implements AutoCloseable {
      * Returns the network of the layers that learn.
      *
      * @return the network, which this object closes
+     * @throws StateException if the network is a graph
      */
     public MultiLayerNetwork unfrozenMLN() {
+        check(graph == null, "unfrozenMLN", "MultiLayerNetwork");
         return unfrozen;
+    }
+
+    /**
+     * Returns the graph of the layers that learn. Its inputs have the names of the frozen layers that they are the outputs
+     * of, and are in the order of these names.
+     *
+     * @return the graph, which this object closes
+     * @throws StateException if the network is none
+     */
+    public ComputationGraph unfrozenGraph() {
+        check(graph != null, "unfrozenGraph", "ComputationGraph");
+        return graph.graph();
+    }
+
+    private static void check(boolean isRight, String call, String kind) {
+        if (!isRight) {
+            throw new StateException(call + " takes a helper of a " + kind + ", and this one is of another kind of network");
+        }
     }
 
     /**
@@ -101,6 +156,14 @@ public class TransferLearningHelper implements AutoCloseable {
      */
     public DataSet featurize(DataSet input) {
         ArgumentException.notNull(input, "input");
+        if (graph != null) {
+            MultiDataSet made = graph.featurize(input.toMultiDataSet());
+            if (made.getFeatures().length > 1) {
+                throw new StateException("the layers that learn have the inputs "
+                        + unfrozenGraph().getConfiguration().getNetworkInputs() + ": use featurize with a MultiDataSet");
+            }
+            return new DataSet(made.getFeatures(0), input.getLabels(), null, input.getLabelsMaskArray());
+        }
         List<INDArray> all = orig.feedForwardToLayer(frozenTill, input.getFeatures());
         for (INDArray each : all.subList(1, all.size() - 1)) {
             each.close();
@@ -109,12 +172,57 @@ public class TransferLearningHelper implements AutoCloseable {
     }
 
     /**
+     * Computes what the frozen part of a graph makes of a batch.
+     *
+     * @param input the batch, without masks of features
+     * @return a batch with the inputs of {@link #unfrozenGraph} as features, and the same labels
+     * @throws StateException if the network is no graph
+     */
+    public MultiDataSet featurize(MultiDataSet input) {
+        check(graph != null, "featurize with a MultiDataSet", "ComputationGraph");
+        return graph.featurize(ArgumentException.notNull(input, "input"));
+    }
+
+    /**
+     * Trains the part of a graph that learns with a batch that {@link #featurize(MultiDataSet)} made.
+     *
+     * @param input the batch
+     * @throws StateException if the network is no graph
+     */
+    public void fitFeaturized(MultiDataSet input) {
+        unfrozenGraph().fit(ArgumentException.notNull(input, "input"));
+        graph.copyBack();
+    }
+
+    /**
+     * Trains the part of a graph that learns with batches that {@link #featurize(MultiDataSet)} made.
+     *
+     * @param iter the batches
+     * @throws StateException if the network is no graph
+     */
+    public void fitFeaturized(MultiDataSetIterator iter) {
+        unfrozenGraph().fit(ArgumentException.notNull(iter, "iter"));
+        graph.copyBack();
+    }
+
+    /**
+     * Computes the outputs of what {@link #featurize(MultiDataSet)} made of the features of a batch.
+     *
+     * @param input the inputs of {@link #unfrozenGraph}
+     * @return the outputs of the graph
+     * @throws StateException if the network is no graph
+     */
+    public INDArray[] outputFromFeaturized(INDArray[] input) {
+        return unfrozenGraph().output(ArgumentException.notNull(input, "input"));
+    }
+
+    /**
      * Trains the last layers with a batch that {@link #featurize} made.
      *
      * @param input the batch
      */
     public void fitFeaturized(DataSet input) {
-        unfrozen.fit(ArgumentException.notNull(input, "input"));
+        (graph == null ? unfrozen : graph.graph()).fit(ArgumentException.notNull(input, "input"));
         copyBack();
     }
 
@@ -124,11 +232,15 @@ public class TransferLearningHelper implements AutoCloseable {
      * @param iter the batches
      */
     public void fitFeaturized(DataSetIterator iter) {
-        unfrozen.fit(ArgumentException.notNull(iter, "iter"));
+        (graph == null ? unfrozen : graph.graph()).fit(ArgumentException.notNull(iter, "iter"));
         copyBack();
     }
 
     private void copyBack() {
+        if (graph != null) {
+            graph.copyBack();
+            return;
+        }
         for (int i = 0; i < unfrozen.getnLayers(); i++) {
             copy(unfrozen, i, orig, frozenTill + 1 + i);
         }
@@ -141,12 +253,17 @@ public class TransferLearningHelper implements AutoCloseable {
      * @return the output of the network
      */
     public INDArray outputFromFeaturized(INDArray input) {
-        return unfrozen.output(ArgumentException.notNull(input, "input"));
+        ArgumentException.notNull(input, "input");
+        return graph == null ? unfrozen.output(input) : graph.graph().outputSingle(input);
     }
 
     /** Frees the network of the last layers. */
     @Override
     public void close() {
-        unfrozen.close();
+        if (graph != null) {
+            graph.close();
+        } else {
+            unfrozen.close();
+        }
     }
 }
