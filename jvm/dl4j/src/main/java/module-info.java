@@ -12,6 +12,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.core.util;
     exports dev.libtensor.dl4j.datasets.datavec;
     exports dev.libtensor.dl4j.datasets.datavec.exception;
+    exports dev.libtensor.dl4j.datasets.fetchers;
     exports dev.libtensor.dl4j.datasets.iterator;
     exports dev.libtensor.dl4j.datasets.iterator.file;
     exports dev.libtensor.dl4j.datasets.iterator.impl;
