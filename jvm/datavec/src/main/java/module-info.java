@@ -46,6 +46,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform.schema;
     exports dev.libtensor.datavec.api.transform.serde;
     exports dev.libtensor.datavec.api.transform.sequence.comparator;
+    exports dev.libtensor.datavec.api.transform.sequence.expansion;
     exports dev.libtensor.datavec.api.transform.sequence.merge;
     exports dev.libtensor.datavec.api.transform.sequence.split;
     exports dev.libtensor.datavec.api.transform.sequence.trim;
@@ -58,6 +59,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform.transform.floattransform;
     exports dev.libtensor.datavec.api.transform.transform.integer;
     exports dev.libtensor.datavec.api.transform.transform.longtransform;
+    exports dev.libtensor.datavec.api.transform.transform.nlp;
     exports dev.libtensor.datavec.api.transform.transform.parse;
     exports dev.libtensor.datavec.api.transform.transform.sequence;
     exports dev.libtensor.datavec.api.transform.transform.string;

@@ -1,7 +1,9 @@
 package dev.libtensor.datavec.api.transform;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.datavec.api.records.reader.RecordReader;
 import dev.libtensor.datavec.api.transform.filter.Filter;
 import dev.libtensor.datavec.api.transform.reduce.IAssociativeReducer;
 import dev.libtensor.datavec.api.transform.schema.Schema;
@@ -12,7 +14,12 @@ import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sequences;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Steps that transform, remove and reduce records one after another, as DataVec's class of that name. The columns of each step
@@ -51,6 +58,41 @@ public class TransformProcess {
         IAssociativeReducer reducer = (IAssociativeReducer) step;
         reducer.setInputSchema(schema);
         return reducer.transform(schema);
+    }
+
+    /**
+     * Reads all records, and returns the texts that a column has in them.
+     *
+     * @param recordReader the records, from where it stands
+     * @param columnIndex the column, from 0
+     * @return each text once, in their order
+     */
+    public static List<String> inferCategories(RecordReader recordReader, int columnIndex) {
+        return inferCategories(recordReader, new int[] {columnIndex}).get(columnIndex);
+    }
+
+    /**
+     * Reads all records, and returns the texts that columns have in them.
+     *
+     * @param recordReader the records, from where it stands
+     * @param columnIndices the columns, from 0
+     * @return for each column, each text once, in their order
+     * @throws dev.libtensor.TensorIndexException if a record lacks a column
+     */
+    public static Map<Integer, List<String>> inferCategories(RecordReader recordReader, int[] columnIndices) {
+        ArgumentException.notNull(recordReader, "recordReader");
+        Map<Integer, Set<String>> texts = new LinkedHashMap<>();
+        for (int column : ArgumentException.notNull(columnIndices, "columnIndices")) {
+            texts.put(column, new TreeSet<>());
+        }
+        while (recordReader.hasNext()) {
+            List<Writable> record = recordReader.next();
+            texts.forEach((column, found) ->
+                    found.add(record.get(TensorIndexException.check(column, record.size(), "columnIndices")).toString()));
+        }
+        Map<Integer, List<String>> categories = new LinkedHashMap<>();
+        texts.forEach((column, found) -> categories.put(column, List.copyOf(found)));
+        return categories;
     }
 
     /**
@@ -105,17 +147,60 @@ public class TransformProcess {
      */
     public List<Writable> execute(List<Writable> input) {
         checkSize(input);
-        List<Writable> record = input;
+        Result made = run(new Result(input, null));
+        if (made != null && made.record == null) {
+            throw new UnsupportedException("the process makes a sequence of a record: use executeToSequence");
+        }
+        return made == null ? null : made.record;
+    }
+
+    /**
+     * Makes a sequence of a record, by a process with {@code convertToSequence()}.
+     *
+     * @param inputExample its values, which are not changed
+     * @return the values of each step; null if the record or the sequence is removed
+     * @throws ArgumentException if the record has a wrong number of values
+     * @throws UnsupportedException if the process makes no sequence, or a step needs all records
+     */
+    public List<List<Writable>> executeToSequence(List<Writable> inputExample) {
+        checkSize(inputExample);
+        Result made = run(new Result(inputExample, null));
+        if (made != null && made.sequence == null) {
+            throw new UnsupportedException("the process makes no sequence of a record: use execute, or add convertToSequence()");
+        }
+        return made == null ? null : made.sequence;
+    }
+
+    /**
+     * Makes a sequence of each record, as {@link #executeToSequence}.
+     *
+     * @param inputExample the records
+     * @return their sequences, without those that are removed
+     */
+    public List<List<List<Writable>>> executeToSequenceBatch(List<List<Writable>> inputExample) {
+        return ArgumentException.noneNull(inputExample, "inputExample").stream().map(this::executeToSequence)
+                .filter(Objects::nonNull).toList();
+    }
+
+    /** What a step makes: a record or a sequence. The other one is null. */
+    private record Result(List<Writable> record, List<List<Writable>> sequence) {}
+
+    /** Runs the steps; returns null if one removes what it is given. */
+    private Result run(Result given) {
+        Result now = given;
         for (Object step : steps) {
+            boolean isRecord = now.record != null;
             if (step instanceof Transform transform) {
-                record = transform.map(record);
+                now = isRecord ? new Result(transform.map(now.record), null) : new Result(null, transform.mapSequence(now.sequence));
+            } else if (step instanceof ConvertToSequence conversion && conversion.isSingleStepSequencesMode() && isRecord) {
+                now = new Result(null, List.of(now.record));
             } else if (!(step instanceof Filter filter)) {
                 throw needsAll();
-            } else if (filter.removeExample(record)) {
+            } else if (isRecord ? filter.removeExample(now.record) : filter.removeSequence(now.sequence)) {
                 return null;
             }
         }
-        return record;
+        return now;
     }
 
     private void checkSize(List<?> record) {
@@ -141,17 +226,8 @@ public class TransformProcess {
      */
     public List<List<Writable>> executeSequence(List<List<Writable>> inputSequence) {
         ArgumentException.noneNull(inputSequence, "inputSequence").forEach(this::checkSize);
-        List<List<Writable>> sequence = inputSequence;
-        for (Object step : steps) {
-            if (step instanceof Transform transform) {
-                sequence = transform.mapSequence(sequence);
-            } else if (!(step instanceof Filter filter)) {
-                throw needsAll();
-            } else if (filter.removeSequence(sequence)) {
-                return null;
-            }
-        }
-        return sequence;
+        Result made = run(new Result(null, inputSequence));
+        return made == null ? null : made.sequence;
     }
 
     /**

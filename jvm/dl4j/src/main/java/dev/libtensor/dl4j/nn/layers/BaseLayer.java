@@ -69,6 +69,24 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
     }
 
     /**
+     * Computes what the activation function takes, of the input that is set. In training, dropout and noise disturb it first.
+     *
+     * @param training whether the network is in training
+     * @param workspaceMgr where arrays are made
+     * @return a new array, in the workspace of {@link ArrayType#ACTIVATIONS}
+     * @throws dev.libtensor.StateException if no input is set
+     */
+    public INDArray preOutput(boolean training, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        assertInputSet(false);
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            INDArray z = training
+                    ? preOutput(dropped(input), noisy(new LinkedHashMap<>(params)), true) : preOutput(input, params, false);
+            return workspaceMgr.leverageTo(ArrayType.ACTIVATIONS, z);
+        }
+    }
+
+    /**
      * Returns the activation function.
      *
      * @return the function of the configuration; null for none

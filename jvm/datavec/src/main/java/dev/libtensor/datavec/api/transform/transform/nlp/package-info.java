@@ -1,0 +1,2 @@
+/** Transforms that make sequences of numbers of texts. */
+package dev.libtensor.datavec.api.transform.transform.nlp;
