@@ -11,8 +11,11 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
@@ -85,6 +88,22 @@ class GraphFormsTest extends NativeTest {
             assertEquals(net.outputSingle(x), net.outputSingle(batches));
             assertThrows(StateException.class, () -> net.outputSingle(batches));
         }
+    }
+
+    @Test
+    void typesThatFollowFromTheInput() {
+        NeuralNetConfiguration.ListBuilder layers = new NeuralNetConfiguration.Builder().list()
+                .layer(new ConvolutionLayer.Builder(2, 2).nOut(3).build()).layer(new DenseLayer.Builder().nOut(4).build());
+        assertThrows(StateException.class, layers::getLayerActivationTypes);
+        InputType image = InputType.convolutional(5, 5, 1);
+        List<InputType> expected = List.of(InputType.convolutional(4, 4, 3), InputType.feedForward(4));
+        assertEquals(expected, layers.setInputType(image).getLayerActivationTypes());
+        assertEquals(expected, layers.build().getLayerActivationTypes(image));
+        ComputationGraphConfiguration.GraphBuilder graph = new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("a", new DenseLayer.Builder().nOut(3).build(), "in").setOutputs("a");
+        assertThrows(StateException.class, graph::getLayerActivationTypes);
+        assertEquals(Map.of("in", InputType.feedForward(5), "a", InputType.feedForward(3)),
+                graph.setInputTypes(InputType.feedForward(5)).getLayerActivationTypes());
     }
 
     @Test

@@ -88,6 +88,30 @@ class EvaluationTest extends NativeTest {
         assertArrayEquals(new double[] {0, 0.1, 0.7, 0.8, 0.9, 1}, precision.getThreshold(), NEAR);
     }
 
+    /** The table is DL4J's. */
+    @Test
+    void countsAsATableOfHtml() {
+        ConfusionMatrix<String> counts = new ConfusionMatrix<>(List.of("x", "a<b"));
+        counts.add("x", "a<b", 2);
+        counts.add("x", "x");
+        String html = counts.toHTML();
+        assertTrue(html.startsWith("<table>\n<tr><th class=\"empty-space\" colspan=\"2\" rowspan=\"2\">"
+                + "<th class=\"predicted-class-header\" colspan=\"3\">Predicted Class</th></tr>\n"), html);
+        assertTrue(html.contains("rowspan=\"3\">Actual Class</th><th class=\"actual-class-header\" >x</th>"
+                + "<td class=\"count-element\">1</td><td class=\"count-element\">2</td><td class=\"count-element\">3</td></tr>\n"
+                + "<tr><th class=\"actual-class-header\" >a&lt;b</th>"), html);
+        assertTrue(html.endsWith("<td class=\"empty-space\"></td>\n</tr>\n</table>\n"), html);
+    }
+
+    @Test
+    void labelsOfColumnsAreCounted() {
+        RegressionEvaluation evaluation = new RegressionEvaluation();
+        assertThrows(StateException.class, evaluation::getExampleCountPerColumn);
+        NDArray labels = NDArray.ones(new Shape(3, 2));
+        evaluation.eval(labels, labels, NDArray.create(new float[] {1, 1, 1, 0, 1, 1}, new Shape(3, 2)));
+        assertArrayEquals(new double[] {3, 2}, evaluation.getExampleCountPerColumn().toDoubleVector());
+    }
+
     @Test
     void equalScoresAreOnePoint() {
         ROC roc = new ROC();

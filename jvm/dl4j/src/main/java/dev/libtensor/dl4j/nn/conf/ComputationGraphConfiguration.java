@@ -551,6 +551,20 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         }
 
         /**
+         * Returns the types of the inputs, and of what layers and vertices make of them.
+         *
+         * @return the types by the names of inputs, layers and vertices
+         * @throws StateException if {@link #setInputTypes} was not called with a type for each input
+         * @throws ShapeException if shapes do not fit
+         */
+        public Map<String, InputType> getLayerActivationTypes() {
+            if (inputTypes.isEmpty() || inputTypes.size() != networkInputs.size()) {
+                throw new StateException("the types of the inputs " + networkInputs + " are not known: call setInputTypes first");
+            }
+            return build().getLayerActivationTypes(inputTypes.toArray(InputType[]::new));
+        }
+
+        /**
          * Adds a layer.
          *
          * @param layerName the name

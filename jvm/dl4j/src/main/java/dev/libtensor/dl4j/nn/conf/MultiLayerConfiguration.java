@@ -314,12 +314,34 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         InputType type = ArgumentException.notNull(inputType, "inputType");
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
-            type = inputPreProcessors.containsKey(i) ? inputPreProcessors.get(i).getOutputType(type) : type;
+            type = entering(i, type);
             String name = layer.getLayerName();
             reports.put(name == null || reports.containsKey(name) ? String.valueOf(i) : name, layer.getMemoryReport(type));
             type = layer.getOutputType(i, type);
         }
         return new NetworkMemoryReport(reports, MultiLayerNetwork.class, "MultiLayerNetwork", inputType);
+    }
+
+    /** Returns the type of a layer's input, which is made of the output of the layer before it. */
+    private InputType entering(int layer, InputType type) {
+        return inputPreProcessors.containsKey(layer) ? inputPreProcessors.get(layer).getOutputType(type) : type;
+    }
+
+    /**
+     * Returns what layers make of an input.
+     *
+     * @param inputType the type of the input
+     * @return the type of each layer's output
+     * @throws dev.libtensor.ShapeException if the layers do not take such an input
+     */
+    public List<InputType> getLayerActivationTypes(InputType inputType) {
+        List<InputType> types = new ArrayList<>();
+        InputType type = ArgumentException.notNull(inputType, "inputType");
+        for (int i = 0; i < layers.size(); i++) {
+            type = layers.get(i).getOutputType(i, entering(i, type));
+            types.add(type);
+        }
+        return types;
     }
 
     /**
@@ -427,6 +449,20 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         public T setInputType(InputType inputType) {
             this.inputType = ArgumentException.notNull(inputType, "inputType");
             return self();
+        }
+
+        /**
+         * Returns what layers make of the input.
+         *
+         * @return the type of each layer's output
+         * @throws StateException before {@link #setInputType}
+         * @throws ShapeException if the shapes of two layers do not fit
+         */
+        public List<InputType> getLayerActivationTypes() {
+            if (inputType == null) {
+                throw new StateException("the type of the input is not known: call setInputType first");
+            }
+            return build().getLayerActivationTypes(inputType);
         }
 
         /**

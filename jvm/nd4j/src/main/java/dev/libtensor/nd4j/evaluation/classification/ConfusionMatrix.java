@@ -135,6 +135,40 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
         return text.append('\n').toString();
     }
 
+    /**
+     * Returns the counts as a table of HTML, with DL4J's classes of style.
+     *
+     * @return a table with a row for each class, the classes predicted for it, and the totals
+     */
+    public String toHTML() {
+        int width = classes.size() + 1;
+        StringBuilder html = new StringBuilder("<table>\n<tr><th class=\"empty-space\" colspan=\"2\" rowspan=\"2\">")
+                .append("<th class=\"predicted-class-header\" colspan=\"").append(width)
+                .append("\">Predicted Class</th></tr>\n<tr>");
+        classes.forEach(each -> html.append("<th class=\"predicted-class-header\">").append(escaped(each)).append("</th>"));
+        html.append("<th class=\"predicted-class-header\">Total</th></tr>\n");
+        String first = "<th class=\"actual-class-header\" rowspan=\"" + width + "\">Actual Class</th>";
+        for (T actual : classes) {
+            html.append("<tr>").append(first).append("<th class=\"actual-class-header\" >").append(escaped(actual))
+                    .append("</th>");
+            classes.forEach(predicted -> cell(html, getCount(actual, predicted)));
+            cell(html, getActualTotal(actual));
+            html.append("</tr>\n");
+            first = "";
+        }
+        html.append("<tr><th class=\"actual-class-header\">Total</th>");
+        classes.forEach(predicted -> cell(html, getPredictedTotal(predicted)));
+        return html.append("<td class=\"empty-space\"></td>\n</tr>\n</table>\n").toString();
+    }
+
+    private static void cell(StringBuilder html, int count) {
+        html.append("<td class=\"count-element\">").append(count).append("</td>");
+    }
+
+    private static String escaped(Object name) {
+        return name.toString().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+
     /** Returns what is written of a matrix of numbers: by class, the classes that were predicted, and how often. */
     EvaluationForms.ConfusionForm form() {
         Map<Integer, int[][]> matrix = new TreeMap<>();

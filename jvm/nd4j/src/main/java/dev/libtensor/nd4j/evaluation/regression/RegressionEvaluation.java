@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.evaluation.regression;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.nd4j.evaluation.BaseEvaluation;
 import dev.libtensor.nd4j.evaluation.IEvaluation;
@@ -163,6 +164,19 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
             throw new ArgumentException("columns are 0 to " + (columns.size() - 1) + ", not " + index);
         }
         return columns.get(index);
+    }
+
+    /**
+     * Returns how many labels each column has, without those that are masked.
+     *
+     * @return an array of DOUBLE with a number for each column
+     * @throws dev.libtensor.StateException if nothing was evaluated yet
+     */
+    public INDArray getExampleCountPerColumn() {
+        if (columns.isEmpty()) {
+            throw noData();
+        }
+        return NDArray.create(columns.stream().mapToDouble(each -> each.count).toArray());
     }
 
     private double average(ToDoubleFunction<RegressionColumn> value) {
