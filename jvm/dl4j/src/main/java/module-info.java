@@ -7,6 +7,7 @@ module dev.libtensor.dl4j {
     requires com.fasterxml.jackson.databind;
 
     exports dev.libtensor.dl4j.common.resources;
+    exports dev.libtensor.dl4j.core.evaluation;
     exports dev.libtensor.dl4j.core.storage;
     exports dev.libtensor.dl4j.core.ui;
     exports dev.libtensor.dl4j.core.util;

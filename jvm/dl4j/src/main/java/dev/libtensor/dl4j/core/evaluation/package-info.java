@@ -1,0 +1,2 @@
+/** Evaluations as pages. */
+package dev.libtensor.dl4j.core.evaluation;
