@@ -11,9 +11,11 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.CnnLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
@@ -22,6 +24,8 @@ import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.nd4j.linalg.activations.Activation;
@@ -72,6 +76,59 @@ class LayerMaskTest extends NativeTest {
             assertArrayEquals(all, numbers(net.output(input())));
         } finally {
             net.close();
+        }
+    }
+
+    /** Returns what becomes of a mask of 11 steps, of which 5 count. */
+    private static float[] behind(ConvolutionMode mode, int stride, int dilation) {
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list()
+                        .layer(new Convolution1DLayer.Builder(2).convolutionMode(mode).stride(stride).dilation(dilation).nOut(1)
+                                .build())
+                        .setInputType(InputType.recurrent(1, 11)).build())) {
+            net.init();
+            NDArray mask = NDArray.create(new float[] {1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0}, new Shape(1, 11));
+            return numbers(net.getLayer(0).feedForwardMask(mask, 1));
+        }
+    }
+
+    /** A window counts if one of its steps does. The numbers are DL4J's. */
+    @Test
+    void windowsMakeAMaskOfTheirOwn() {
+        assertArrayEquals(new float[] {1, 1, 1, 0, 0, 0}, behind(ConvolutionMode.Same, 2, 1));
+        assertArrayEquals(new float[] {1, 1, 0, 0}, behind(ConvolutionMode.Same, 3, 2));
+        assertArrayEquals(new float[] {1, 1, 1, 1, 1, 0, 0, 0, 0, 0}, behind(ConvolutionMode.Truncate, 1, 1));
+        assertArrayEquals(new float[] {1, 1, 1, 0, 0}, behind(ConvolutionMode.Truncate, 2, 2));
+        assertArrayEquals(new float[] {1, 1, 0, 0}, behind(ConvolutionMode.Causal, 3, 2));
+        assertArrayEquals(new float[] {1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0}, behind(ConvolutionMode.Causal, 1, 2));
+    }
+
+    /** Steps that do not count change nothing behind strides, and neither do columns of images. */
+    @Test
+    void whatIsMaskedChangesNothingBehindStrides() {
+        ConvolutionMode mode = ConvolutionMode.Truncate;
+        GlobalPoolingLayer mean = new GlobalPoolingLayer(PoolingType.AVG);
+        OutputLayer out = new OutputLayer.Builder().nOut(2).activation(Activation.SOFTMAX).build();
+        Layer[][] layers = {
+            {new Convolution1DLayer.Builder(2).convolutionMode(mode).stride(2).nOut(3).build(),
+                new Subsampling1DLayer.Builder().convolutionMode(mode).kernelSize(2).stride(2).build(), mean, out},
+            {new ConvolutionLayer.Builder(3, 2).convolutionMode(mode).stride(1, 2).nOut(3).build(),
+                new SubsamplingLayer.Builder().convolutionMode(mode).kernelSize(1, 2).stride(1, 2).build(), mean, out}};
+        for (int i = 0; i < 2; i++) {
+            Shape shape = i == 0 ? new Shape(1, 2, 9) : new Shape(1, 2, 4, 9);
+            try (ResourceScope scope = new ResourceScope();
+                    MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).list(layers[i])
+                            .setInputType(i == 0 ? InputType.recurrent(2, 9) : InputType.convolutional(4, 9, 2)).build())) {
+                net.init();
+                NDArray mask = NDArray.create(new float[] {1, 1, 1, 1, 0, 0, 0, 0, 0},
+                        i == 0 ? new Shape(1, 9) : new Shape(1, 1, 1, 9));
+                NDArray x = NDArray.arange(0, shape.size(), 1).toType(dev.libtensor.DataType.FLOAT32, false).reshape(shape)
+                        .div(50);
+                NDArray other = x.mul(mask);
+                INDArray made = net.output(x, false, mask, null);
+                assertEquals(made, net.output(other, false, mask, null));
+                assertNotEquals(made, net.output(x, false, null, null));
+            }
         }
     }
 

@@ -18,13 +18,23 @@ public final class Convolution extends NativeLayer<ConvolutionLayer> {
         return Type.CONVOLUTIONAL;
     }
 
+    private Windows windows() {
+        ConvolutionLayer layer = layerConf();
+        return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
+                layer.getConvolutionMode());
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         ConvolutionLayer layer = layerConf();
         expect(x, 4, 1, layer.getNIn(), "images of shape (n, channels = " + layer.getNIn() + ", height, width)");
-        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
-                layer.getConvolutionMode());
+        Windows windows = windows();
         windows.check(x, layerId());
         return windows.convolve(x, (NDArray) weights.get("W"), bias(weights));
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
+        return windows().mask(maskArray);
     }
 }

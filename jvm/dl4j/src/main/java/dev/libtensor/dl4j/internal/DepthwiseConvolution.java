@@ -19,15 +19,25 @@ public final class DepthwiseConvolution extends NativeLayer<DepthwiseConvolution
         return Type.CONVOLUTIONAL;
     }
 
+    private Windows windows() {
+        DepthwiseConvolution2D layer = layerConf();
+        return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
+                layer.getConvolutionMode());
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         DepthwiseConvolution2D layer = layerConf();
         expect(x, 4, 1, layer.getNIn(), "images of shape (n, channels = " + layer.getNIn() + ", height, width)");
-        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
-                layer.getConvolutionMode());
+        Windows windows = windows();
         windows.check(x, layerId());
         NDArray kernels = ((NDArray) weights.get("W")).permute(2, 3, 0, 1);
         NDArray each = kernels.reshape(new Shape(-1, 1, kernels.size(2), kernels.size(3)));
         return windows.convolve(x, each, bias(weights), (int) layer.getNIn());
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
+        return windows().mask(maskArray);
     }
 }

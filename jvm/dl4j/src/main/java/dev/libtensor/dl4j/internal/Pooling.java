@@ -18,13 +18,23 @@ public final class Pooling extends NativeLayer<SubsamplingLayer> {
         return Type.SUBSAMPLING;
     }
 
+    private Windows windows() {
+        SubsamplingLayer layer = layerConf();
+        return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
+                layer.getConvolutionMode());
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         SubsamplingLayer layer = layerConf();
         expect(x, 4, 0, x.size(0), "images of shape (n, channels, height, width)");
-        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
-                layer.getConvolutionMode());
+        Windows windows = windows();
         windows.check(x, layerId());
         return windows.pool(x, layer.getPoolingType(), layer.getPnorm());
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
+        return windows().mask(maskArray);
     }
 }

@@ -18,13 +18,23 @@ public final class Pooling1d extends NativeLayer<Subsampling1DLayer> {
         return Type.SUBSAMPLING;
     }
 
+    private Windows windows() {
+        Subsampling1DLayer layer = layerConf();
+        return new Windows(2, new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
+                new int[] {0, layer.getPadding()}, new int[] {1}, layer.getConvolutionMode());
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         Subsampling1DLayer layer = layerConf();
         expect(x, 3, 0, x.size(0), "sequences of shape (n, size, steps)");
-        Windows windows = new Windows(2, new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
-                new int[] {0, layer.getPadding()}, new int[] {1}, layer.getConvolutionMode());
+        Windows windows = windows();
         windows.size(1, x.size(2), layerId());
         return windows.pool(x.expandDims(2), layer.getPoolingType(), layer.getPnorm()).squeeze(2);
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
+        return windows().mask(maskArray);
     }
 }

@@ -19,16 +19,26 @@ public final class SeparableConvolution extends NativeLayer<SeparableConvolution
         return Type.CONVOLUTIONAL;
     }
 
+    private Windows windows() {
+        SeparableConvolution2D layer = layerConf();
+        return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
+                layer.getConvolutionMode());
+    }
+
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         SeparableConvolution2D layer = layerConf();
         expect(x, 4, 1, layer.getNIn(), "images of shape (n, channels = " + layer.getNIn() + ", height, width)");
-        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
-                layer.getConvolutionMode());
+        Windows windows = windows();
         windows.check(x, layerId());
         NDArray kernels = ((NDArray) weights.get("W")).permute(1, 0, 2, 3);
         NDArray each = kernels.reshape(new Shape(-1, 1, kernels.size(2), kernels.size(3)));
         NDArray channels = windows.convolve(x, each, null, (int) layer.getNIn());
         return channels.conv2d((NDArray) weights.get("pW"), bias(weights));
+    }
+
+    @Override
+    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
+        return windows().mask(maskArray);
     }
 }

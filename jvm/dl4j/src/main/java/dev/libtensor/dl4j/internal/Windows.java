@@ -1,12 +1,15 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 
 /** Where the windows of a convolution or pooling lie along two axes or three. */
@@ -167,6 +170,31 @@ public final class Windows {
         return kernel.length == 2
                 ? given.conv2d(weight, bias, Nd.shape(stride), pads, Nd.shape(dilation), groups)
                 : given.conv3d(weight, bias, Nd.shape(stride), pads, Nd.shape(dilation), groups);
+    }
+
+    /**
+     * Returns the mask of what the windows make: 1 for a window with an element that counts. The mask has the shape (n, steps), or
+     * that of images with a size of 1 along axes that it does not tell apart. Others stay as they are.
+     */
+    INDArray mask(INDArray mask) {
+        int dimensions = mask == null ? 0 : ((NDArray) mask).getShape().dimension();
+        if (dimensions != 2 && dimensions != 4 || isWhole() && Arrays.stream(stride).allMatch(each -> each == 1)) {
+            return mask;
+        }
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            NDArray given = Nd.as(mask, DataType.FLOAT);
+            NDArray image = dimensions == 4 ? given : given.reshape(given.size(0), 1, 1, -1);
+            int[][] sizes = {kernel.clone(), stride.clone(), padding.clone(), dilation.clone()};
+            for (int i = 0; i < kernel.length; i++) {
+                for (int j = 0; image.size(2 + i) == 1 && j < sizes.length; j++) {
+                    sizes[j][i] = j == 2 ? 0 : 1;
+                }
+            }
+            // DL4J pools masks of the mode Causal as those of Same.
+            NDArray made = new Windows(2, sizes[0], sizes[1], sizes[2], sizes[3], isWhole() ? ConvolutionMode.Same : mode)
+                    .pool(image, PoolingType.MAX, 0);
+            return dimensions == 4 ? made : made.reshape(given.size(0), -1);
+        }
     }
 
     /** Returns the number of elements along an axis that a transposed convolution makes of so many. */
