@@ -98,10 +98,14 @@ class ExternalErrorTest extends NativeTest {
         try (MultiLayerNetwork net = network(false); ComputationGraph graph = net.toComputationGraph()) {
             net.setInput(x);
             net.feedForward(true, false);
-            INDArray expected = net.backpropGradient(error, null).getFirst().gradient();
+            INDArray expected = net.backpropGradient(error, null).getFirst().gradient().dup();
             graph.setInputs(x);
             assertEquals(2, graph.feedForward(true, true, false).size());
             assertEquals(expected, graph.backpropGradient(error).gradient());
+            graph.outputSingle(false, false, x);
+            assertEquals(expected, graph.backpropGradient(error).gradient());
+            net.feedForward(false, false);
+            assertEquals(expected, net.backpropGradient(error, null).getFirst().gradient());
             graph.feedForward(new INDArray[] {x}, true, false);
             assertEquals(expected, graph.backpropGradient(error).gradient());
             assertThrows(ArgumentException.class, () -> graph.backpropGradient(error, error));
@@ -119,7 +123,7 @@ class ExternalErrorTest extends NativeTest {
             other.feedForward(true, false);
             assertThrows(UnsupportedException.class, () -> other.backpropGradient(error, null));
             graph.feedForward(new INDArray[] {x}, true, false);
-            assertThrows(UnsupportedException.class, () -> graph.backpropGradient(error));
+            assertThrows(StateException.class, () -> graph.backpropGradient(error));
             assertEquals(other.output(x), other.feedForward(false, true).get(2));
             assertNull(other.input());
         }

@@ -36,6 +36,7 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
     private static final long serialVersionUID = 1L;
 
     private transient GraphPass kept;
+    private transient INDArray keptInput;
 
     protected GraphForms(int layers) {
         super(layers);
@@ -157,7 +158,8 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
 
     /**
      * Returns the outputs of all layers and vertices. The network keeps the inputs unless it is told to forget them. In
-     * training, it also keeps what {@link #backpropGradient} needs, in arrays of the scope or workspace that is current, until the next pass.
+     * training, it also keeps what {@link #backpropGradient} needs, in arrays of the scope or workspace that is current, until the
+     * next pass.
      *
      * @param input one array for each input of the network
      * @param train whether layers compute as in training
@@ -169,6 +171,7 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
             prepareTraining();
             clear();
             kept = recordingPass(input);
+            keptInput = input();
             drawing(() -> {
                 kept.forward(true, Set.of(), (layer, x) -> layer.activate(x, true, workspaces.training(WorkspaceMode.NONE)));
                 return null;
@@ -186,19 +189,22 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
     protected abstract GraphPass recordingPass(INDArray[] input);
 
     /**
-     * Returns the outputs of the inputs that are set. In training with {@code clearInputs} false, the network keeps what
-     * {@link #backpropGradient} needs.
+     * Returns the outputs of the inputs that are set. In training, the network keeps what {@link #backpropGradient} needs.
      *
      * @param train whether layers compute as in training
      * @param excludeOutputLayers whether the outputs of the network are left out
-     * @param clearInputs whether the network forgets the inputs
+     * @param includeNonLayerVertexActivations whether the outputs of vertices that are no layers are among them
      * @return arrays by the names of inputs, layers and vertices
      * @throws StateException if an input is not set
      */
-    public Map<String, INDArray> feedForward(boolean train, boolean excludeOutputLayers, boolean clearInputs) {
-        Map<String, INDArray> all = feedForward(setInputs(), train, clearInputs);
+    public Map<String, INDArray> feedForward(boolean train, boolean excludeOutputLayers,
+            boolean includeNonLayerVertexActivations) {
+        Map<String, INDArray> all = feedForward(setInputs(), train, false);
         if (excludeOutputLayers) {
             all.keySet().removeAll(getConfiguration().getNetworkOutputs());
+        }
+        if (!includeNonLayerVertexActivations) {
+            all.keySet().removeIf(name -> getConfiguration().getVertex(name) != null);
         }
         return all;
     }
@@ -238,22 +244,29 @@ public abstract sealed class GraphForms extends BatchNetwork permits Computation
 
     /**
      * Returns the gradients of losses that are computed elsewhere, after {@code feedForward} in training that keeps the inputs.
+     * If the layers did not keep that pass, it is made again with the inputs that are set or were given last.
      *
      * @param epsilons the gradient of the loss with respect to each output
      * @return the gradients of the parameters, not divided by the number of examples
-     * @throws StateException if there was no such pass
-     * @throws dev.libtensor.UnsupportedException if an output has a loss of its own
+     * @throws StateException if an input is not set, or an output has a loss of its own
      */
     public synchronized Gradient backpropGradient(INDArray... epsilons) {
         ArgumentException.notNull(epsilons, "epsilons");
-        if (kept == null) {
-            throw new StateException(
-                    "there is nothing to go back through: call setInputs and feedForward(true, false, false) first");
+        if (kept == null || keptInput != input()) {
+            feedForward(setInputs(), true, false);
         }
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             kept.backward(workspaces, epsilons);
         }
         return gradient();
+    }
+
+    /** Forgets the inputs of layers, and what they keep of a pass. */
+    @Override
+    public void clear() {
+        super.clear();
+        kept = null;
+        keptInput = null;
     }
 
     /** Forgets the inputs that are set or were given last. */

@@ -4,7 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
-import dev.libtensor.UnsupportedException;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
@@ -208,7 +208,7 @@ public final class GraphPass {
         }
         for (int i = 0; i < errors.length; i++) {
             if (layers.get(outputs.get(i)) instanceof IOutputLayer) {
-                throw new UnsupportedException("the output '" + outputs.get(i) + "' has a loss: give it labels, as "
+                throw new StateException("the output layer '" + outputs.get(i) + "' has a loss: give it labels, as "
                         + "backpropGradient is for other losses");
             }
             add(outputs.get(i), ArgumentException.notNull(errors[i], "epsilons[" + i + "]"));

@@ -22,6 +22,7 @@ public abstract sealed class LayersForms extends BatchNetwork permits MultiLayer
     private static final long serialVersionUID = 1L;
 
     private transient LayersPass kept;
+    private transient INDArray keptInput;
 
     protected LayersForms(int layers) {
         super(layers);
@@ -109,6 +110,7 @@ public abstract sealed class LayersForms extends BatchNetwork permits MultiLayer
         prepareTraining();
         clear();
         kept = recordingPass();
+        keptInput = input();
         needsEpsilon(true);
         try {
             List<INDArray> all = new ArrayList<>(List.of(input()));
@@ -119,22 +121,31 @@ public abstract sealed class LayersForms extends BatchNetwork permits MultiLayer
         }
     }
 
+    /** Forgets the inputs of layers, and what they keep of a pass. */
+    @Override
+    public void clear() {
+        super.clear();
+        kept = null;
+        keptInput = null;
+    }
+
     /**
-     * Returns the gradients of a loss that is computed elsewhere, after {@link #feedForward(boolean, boolean)} in training.
+     * Returns the gradients of a loss that is computed elsewhere, after {@link #feedForward(boolean, boolean)} in training. If
+     * the layers did not keep that pass, it is made again with the input that is set.
      *
      * @param epsilon the gradient of that loss with respect to the network's output
      * @param workspaceMgr has no effect; null is fine
      * @return the gradients of the parameters, not divided by the number of examples, and that of the input
-     * @throws StateException if there was no such pass
+     * @throws StateException if no input is set
      * @throws UnsupportedException if the last layer has a loss of its own
      */
     public synchronized Pair<Gradient, INDArray> backpropGradient(INDArray epsilon, LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(epsilon, "epsilon");
-        if (kept == null) {
-            throw new StateException("there is nothing to go back through: call setInput and feedForward(true, false) first");
-        }
         if (getOutputLayer() instanceof IOutputLayer) {
             throw new UnsupportedException("the last layer has a loss: give it labels, as backpropGradient is for other losses");
+        }
+        if (kept == null || keptInput != input()) {
+            feedForward(true, false);
         }
         INDArray made = kept.backward(workspaces, epsilon);
         return new Pair<>(gradient(), made);

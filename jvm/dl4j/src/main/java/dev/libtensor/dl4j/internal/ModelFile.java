@@ -44,7 +44,7 @@ public final class ModelFile {
     private static final String STATE = ModelSerializer.UPDATER_BIN;
     private static final String NORMALIZER = ModelSerializer.NORMALIZER_BIN;
     private static final String OBJECTS = "objects/";
-    private static final String NO_PARTS = "the file is not a network: it has no parts";
+    private static final String NO_PARTS = "the file is not a network: it has no parts, or its stream may have been closed or read before";
 
     /** The parts of a network. */
     private static final Set<String> NETWORK = Set.of(CONFIGURATION, PARAMS, STATE);

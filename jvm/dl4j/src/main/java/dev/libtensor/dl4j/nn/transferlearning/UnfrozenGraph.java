@@ -56,7 +56,7 @@ final class UnfrozenGraph implements AutoCloseable {
         ComputationGraphConfiguration conf = orig.getConfiguration();
         Set<String> inputs = new TreeSet<>(conf.getNetworkInputs());
         inputs.removeAll(frozen);
-        List<String> learning = conf.getTopologicalOrder().stream().filter(name -> !frozen.contains(name)).toList();
+        List<String> learning = conf.getVertexInputs().keySet().stream().filter(name -> !frozen.contains(name)).toList();
         learning.forEach(name -> conf.getVertexInputs().get(name).stream().filter(frozen::contains).forEach(inputs::add));
         if (learning.isEmpty()) {
             throw new ArgumentException("all layers are frozen: some that learn were expected");
