@@ -58,6 +58,20 @@ class ReducerTest extends NativeTest {
         assertEquals(List.of(ColumnType.String, ColumnType.Integer, ColumnType.Double, ColumnType.Long), after.getColumnTypes());
     }
 
+    /** Texts in a column of numbers are numbers, as in DataVec. */
+    @Test
+    void valuesHaveTheTypeOfTheirColumn() {
+        Schema schema = new Schema.Builder().addColumnString("key").addColumnInteger("amount").build();
+        Reducer reducer = new Reducer.Builder(ReduceOp.CountUnique).keyColumns("key")
+                .multipleOpColmumns(List.of(ReduceOp.CountUnique, ReduceOp.TakeFirst, ReduceOp.TakeLast), "amount")
+                .setIgnoreInvalid("amount").build();
+        reducer.setInputSchema(schema);
+        Text key = new Text("one");
+        assertEquals(List.of(key, new LongWritable(2), new IntWritable(1), new IntWritable(2)), reducer.reduce(List.of(
+                List.of(key, new Text("1")), List.of(key, new Text("none")), List.of(key, new IntWritable(2)),
+                List.of(key, new Text("2")))));
+    }
+
     @Test
     void eachReductionHasAName() {
         assertThrows(ArgumentException.class, () -> new Reducer.ConditionalReduction("amount", List.of("x"), List.of(), OF_A));

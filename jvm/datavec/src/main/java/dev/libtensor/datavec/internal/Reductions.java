@@ -82,16 +82,28 @@ public final class Reductions {
     public static Writable reduce(ReduceOp op, ColumnMetaData column, List<Writable> values) {
         return switch (op) {
             case Count -> new LongWritable(values.size());
-            case CountUnique -> new LongWritable(new HashSet<>(values).size());
+            case CountUnique -> new LongWritable(new HashSet<>(typed(column, values)).size());
             case Append -> new Text(joined(values));
             case Prepend -> {
                 List<Writable> reversed = new ArrayList<>(values);
                 Collections.reverse(reversed);
                 yield new Text(joined(reversed));
             }
-            case TakeFirst -> values.isEmpty() ? NullWritable.INSTANCE : values.get(0);
-            case TakeLast -> values.isEmpty() ? NullWritable.INSTANCE : values.get(values.size() - 1);
+            case TakeFirst -> values.isEmpty() ? NullWritable.INSTANCE : typed(column, values.subList(0, 1)).get(0);
+            case TakeLast -> values.isEmpty() ? NullWritable.INSTANCE
+                    : typed(column, values.subList(values.size() - 1, values.size())).get(0);
             default -> values.isEmpty() ? NullWritable.INSTANCE : number(op, numeric(column), values);
+        };
+    }
+
+    /** Returns values in the type of a column of numbers, so that a text and a number may be equal; others as they are. */
+    private static List<Writable> typed(ColumnMetaData column, List<Writable> values) {
+        return switch (column.getColumnType()) {
+            case Integer -> values.stream().<Writable>map(value -> new IntWritable(value.toInt())).toList();
+            case Long, Time -> values.stream().<Writable>map(value -> new LongWritable(value.toLong())).toList();
+            case Float -> values.stream().<Writable>map(value -> new FloatWritable(value.toFloat())).toList();
+            case Double -> values.stream().<Writable>map(value -> new DoubleWritable(value.toDouble())).toList();
+            default -> values;
         };
     }
 
