@@ -87,6 +87,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -96,7 +98,9 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 /** Objects for calls of every public method. */
@@ -114,6 +118,8 @@ final class NullSamples {
         MADE.put(Double.class, () -> 0.5);
         MADE.put(Integer.class, () -> 1);
         MADE.put(Map.class, HashMap::new);
+        MADE.put(NavigableMap.class, () -> new TreeMap<String, Integer>(Comparator.reverseOrder()));
+        MADE.put(Charset.class, () -> StandardCharsets.UTF_8);
         MADE.put(List.class, ArrayList::new);
         MADE.put(Collection.class, ArrayList::new);
         MADE.put(Iterable.class, ArrayList::new);

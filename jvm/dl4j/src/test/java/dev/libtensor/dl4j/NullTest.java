@@ -29,6 +29,18 @@ class NullTest extends NativeTest {
             "dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator topLevelDir",
             "dev.libtensor.dl4j.text.sentenceiterator.FileSentenceIterator preProcessor",
             "dev.libtensor.dl4j.text.sentenceiterator.labelaware.LabelAwareFileSentenceIterator preProcessor",
+            "backpropGradient workspaceMgr",
+            "getRecordReader imgDim",
+            "getRecordReader imageTransform",
+            "dev.libtensor.dl4j.datasets.iterator.impl.Cifar10DataSetIterator imgDim",
+            "dev.libtensor.dl4j.datasets.iterator.impl.Cifar10DataSetIterator imageTransform",
+            "dev.libtensor.dl4j.datasets.iterator.impl.TinyImageNetDataSetIterator imgDim",
+            "dev.libtensor.dl4j.datasets.iterator.impl.TinyImageNetDataSetIterator imageTransform",
+            "dev.libtensor.dl4j.text.tokenization.tokenizer.BertWordPieceTokenizer preTokenizePreProcessor",
+            "dev.libtensor.dl4j.text.tokenization.tokenizer.BertWordPieceTokenizer tokenPreProcess",
+            "dev.libtensor.dl4j.text.tokenization.tokenizer.BertWordPieceStreamTokenizer preTokenizePreProcessor",
+            "dev.libtensor.dl4j.text.tokenization.tokenizer.BertWordPieceStreamTokenizer tokenPreProcess",
+            "dev.libtensor.dl4j.text.tokenization.tokenizerfactory.BertWordPieceTokenizerFactory preTokenizePreProcessor",
             "appendLayer preProcessor");
 
     @AfterEach

@@ -448,6 +448,7 @@ public final class ModelSerializer {
      * @throws FormatException if it is no file of a network
      */
     public static void addObjectToFile(File f, String key, Object o) {
+        ArgumentException.notNull(f, "f");
         checkKey(key);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream to = new ObjectOutputStream(bytes)) {
@@ -474,6 +475,7 @@ public final class ModelSerializer {
      */
     @SuppressWarnings("unchecked")
     public static <T> T getObjectFromFile(File f, String key) {
+        ArgumentException.notNull(f, "f");
         checkKey(key);
         byte[] bytes = reading(f, from -> ModelFile.object(from, key));
         if (bytes == null) {
@@ -495,7 +497,7 @@ public final class ModelSerializer {
      * @throws TensorIOException if the file cannot be read
      */
     public static List<String> listObjectsInFile(File f) {
-        return reading(f, ModelFile::objects);
+        return reading(ArgumentException.notNull(f, "f"), ModelFile::objects);
     }
 
     private static void checkKey(String key) {

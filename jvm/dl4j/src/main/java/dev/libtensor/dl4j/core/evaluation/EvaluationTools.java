@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.core.evaluation;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.internal.Chart;
 import dev.libtensor.internal.formats.WholeFile;
@@ -34,6 +35,8 @@ public final class EvaluationTools {
      * @throws TensorIOException if the file cannot be written
      */
     public static void exportRocChartsToHtmlFile(ROC roc, File file) throws IOException {
+        ArgumentException.notNull(roc, "roc");
+        ArgumentException.notNull(file, "file");
         write(rocChartToHtml(roc), file);
     }
 
@@ -46,6 +49,8 @@ public final class EvaluationTools {
      * @throws TensorIOException if the file cannot be written
      */
     public static void exportRocChartsToHtmlFile(ROCMultiClass roc, File file) throws IOException {
+        ArgumentException.notNull(roc, "roc");
+        ArgumentException.notNull(file, "file");
         write(rocChartToHtml(roc), file);
     }
 
@@ -58,12 +63,13 @@ public final class EvaluationTools {
      * @throws TensorIOException if the file cannot be written
      */
     public static void exportevaluationCalibrationToHtmlFile(EvaluationCalibration ec, File file) throws IOException {
+        ArgumentException.notNull(ec, "ec");
+        ArgumentException.notNull(file, "file");
         write(evaluationCalibrationToHtml(ec), file);
     }
 
     private static void write(String html, File file) {
-        WholeFile.write(ArgumentException.notNull(file, "file"), "the page",
-                to -> to.write(html.getBytes(StandardCharsets.UTF_8)));
+        WholeFile.write(file, "the page", to -> to.write(html.getBytes(StandardCharsets.UTF_8)));
     }
 
     /**
@@ -71,7 +77,7 @@ public final class EvaluationTools {
      *
      * @param roc the evaluation, with data
      * @return the page
-     * @throws dev.libtensor.StateException if the evaluation has no data
+     * @throws StateException if the evaluation has no data
      */
     public static String rocChartToHtml(ROC roc) {
         ArgumentException.notNull(roc, "roc");
@@ -83,7 +89,7 @@ public final class EvaluationTools {
      *
      * @param rocMultiClass the evaluation, with data
      * @return the page
-     * @throws dev.libtensor.StateException if the evaluation has no data
+     * @throws StateException if the evaluation has no data
      */
     public static String rocChartToHtml(ROCMultiClass rocMultiClass) {
         return rocChartToHtml(rocMultiClass, null);
@@ -95,7 +101,7 @@ public final class EvaluationTools {
      * @param rocMultiClass the evaluation, with data
      * @param classNames the names of the classes; null for their numbers
      * @return the page
-     * @throws dev.libtensor.StateException if the evaluation has no data
+     * @throws StateException if the evaluation has no data
      * @throws ArgumentException if there are not as many names as classes
      */
     public static String rocChartToHtml(ROCMultiClass rocMultiClass, List<String> classNames) {
@@ -126,10 +132,13 @@ public final class EvaluationTools {
      *
      * @param ec the evaluation, with data
      * @return the page
-     * @throws dev.libtensor.StateException if the evaluation has no data
+     * @throws StateException if the evaluation has no data
      */
     public static String evaluationCalibrationToHtml(EvaluationCalibration ec) {
         int[] labels = ArgumentException.notNull(ec, "ec").getLabelCountsEachClass();
+        if (labels == null) {
+            throw new StateException("the calibration has no data: eval must be called first");
+        }
         StringBuilder parts = new StringBuilder("<h2>Labels and predictions of each class</h2>\n");
         parts.append(bars("Labels", "Class", edges(labels.length), labels));
         parts.append(bars("Predictions", "Class", edges(labels.length), ec.getPredictionCountsEachClass()));

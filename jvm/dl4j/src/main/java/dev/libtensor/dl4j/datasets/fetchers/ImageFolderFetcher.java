@@ -67,11 +67,12 @@ public abstract sealed class ImageFolderFetcher permits Cifar10Fetcher, TinyImag
      * @throws TensorIOException if the files are missing
      */
     public RecordReader getRecordReader(long rngSeed, int[] imgDim, DataSetType set, ImageTransform imageTransform) {
+        ArgumentException.notNull(set, "set");
         if (imgDim != null && imgDim.length != 2) {
             throw new ArgumentException("the argument 'imgDim' has " + imgDim.length
                     + " sizes: a height and a width were expected");
         }
-        if (ArgumentException.notNull(set, "set") == DataSetType.VALIDATION) {
+        if (set == DataSetType.VALIDATION) {
             throw new ArgumentException("the data set has labels for TRAIN and TEST only, not for " + set);
         }
         File part = new File(folder(), set == DataSetType.TRAIN ? "train" : "test");
@@ -99,6 +100,7 @@ public abstract sealed class ImageFolderFetcher permits Cifar10Fetcher, TinyImag
      * @throws TensorIOException if the file cannot be read, or lacks a class
      */
     public List<String> describe(List<String> classes) {
+        ArgumentException.notNull(classes, "classes");
         File file = new File(folder(), names);
         Map<String, String> words = new HashMap<>();
         try {

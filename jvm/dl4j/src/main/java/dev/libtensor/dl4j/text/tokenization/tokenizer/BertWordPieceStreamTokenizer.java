@@ -21,7 +21,14 @@ public class BertWordPieceStreamTokenizer extends BertWordPieceTokenizer {
      */
     public BertWordPieceStreamTokenizer(InputStream tokens, Charset encoding, NavigableMap<String, Integer> vocab,
             TokenPreProcess preTokenizePreProcessor, TokenPreProcess tokenPreProcess) {
-        super(readAndClose(tokens, encoding), vocab, preTokenizePreProcessor, tokenPreProcess);
+        super(text(tokens, encoding, vocab), vocab, preTokenizePreProcessor, tokenPreProcess);
+    }
+
+    private static String text(InputStream tokens, Charset encoding, NavigableMap<String, Integer> vocab) {
+        ArgumentException.notNull(tokens, "tokens");
+        ArgumentException.notNull(encoding, "encoding");
+        ArgumentException.notNull(vocab, "vocab");
+        return readAndClose(tokens, encoding);
     }
 
     /**
@@ -33,8 +40,9 @@ public class BertWordPieceStreamTokenizer extends BertWordPieceTokenizer {
      * @throws TensorIOException if the stream cannot be read
      */
     public static String readAndClose(InputStream is, Charset encoding) {
+        ArgumentException.notNull(is, "is");
         ArgumentException.notNull(encoding, "encoding");
-        try (InputStream from = ArgumentException.notNull(is, "is")) {
+        try (InputStream from = is) {
             return new String(from.readAllBytes(), encoding);
         } catch (IOException e) {
             throw new TensorIOException("a text could not be read: " + e.getMessage());

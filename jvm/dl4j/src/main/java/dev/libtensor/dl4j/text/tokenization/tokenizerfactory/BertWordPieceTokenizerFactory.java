@@ -67,7 +67,7 @@ public class BertWordPieceTokenizerFactory implements TokenizerFactory {
      */
     public BertWordPieceTokenizerFactory(File pathToVocab, boolean lowerCaseOnly, boolean stripAccents, Charset charset)
             throws IOException {
-        this(loadVocab(pathToVocab, charset), lowerCaseOnly, stripAccents, charset);
+        this(loadVocab(ArgumentException.notNull(pathToVocab, "pathToVocab"), charset), lowerCaseOnly, stripAccents, charset);
     }
 
     /**
@@ -82,7 +82,8 @@ public class BertWordPieceTokenizerFactory implements TokenizerFactory {
      */
     public BertWordPieceTokenizerFactory(InputStream vocabInputStream, boolean lowerCaseOnly, boolean stripAccents,
             Charset charset) throws IOException {
-        this(loadVocab(vocabInputStream, charset), lowerCaseOnly, stripAccents, charset);
+        this(loadVocab(ArgumentException.notNull(vocabInputStream, "vocabInputStream"), charset), lowerCaseOnly, stripAccents,
+                charset);
     }
 
     private BertWordPieceTokenizerFactory(NavigableMap<String, Integer> vocab, boolean lowerCaseOnly, boolean stripAccents,
@@ -92,12 +93,14 @@ public class BertWordPieceTokenizerFactory implements TokenizerFactory {
 
     @Override
     public Tokenizer create(String toTokenize) {
+        ArgumentException.notNull(toTokenize, "toTokenize");
         return new BertWordPieceTokenizer(toTokenize, vocab, preTokenizePreProcessor, tokenPreProcessor);
     }
 
     /** Makes a tokenizer of a stream in the encoding of the vocabulary, or in UTF-8. The stream is closed. */
     @Override
     public Tokenizer create(InputStream toTokenize) {
+        ArgumentException.notNull(toTokenize, "toTokenize");
         return new BertWordPieceStreamTokenizer(toTokenize, charset, vocab, preTokenizePreProcessor, tokenPreProcessor);
     }
 
@@ -148,8 +151,10 @@ public class BertWordPieceTokenizerFactory implements TokenizerFactory {
      * @throws TensorIOException if the file cannot be read
      */
     public static NavigableMap<String, Integer> loadVocab(File vocabFile, Charset charset) throws IOException {
+        ArgumentException.notNull(vocabFile, "vocabFile");
+        ArgumentException.notNull(charset, "charset");
         try {
-            return loadVocab(new FileInputStream(ArgumentException.notNull(vocabFile, "vocabFile")), charset);
+            return loadVocab(new FileInputStream(vocabFile), charset);
         } catch (IOException e) {
             throw new TensorIOException("the vocabulary '" + vocabFile + "' cannot be read: " + e.getMessage());
         }
@@ -165,9 +170,10 @@ public class BertWordPieceTokenizerFactory implements TokenizerFactory {
      * @throws TensorIOException if the stream cannot be read
      */
     public static NavigableMap<String, Integer> loadVocab(InputStream is, Charset charset) throws IOException {
-        NavigableMap<String, Integer> vocab = new TreeMap<>(Collections.reverseOrder());
+        ArgumentException.notNull(is, "is");
         ArgumentException.notNull(charset, "charset");
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(ArgumentException.notNull(is, "is"), charset))) {
+        NavigableMap<String, Integer> vocab = new TreeMap<>(Collections.reverseOrder());
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(is, charset))) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 vocab.put(line, number++);
