@@ -78,23 +78,36 @@ public final class VectorFiles {
      * @param file the file
      */
     public static void writeZip(Word2Vec model, File file) {
+        try (OutputStream stream = new FileOutputStream(file)) {
+            writeZip(model, stream);
+        } catch (IOException e) {
+            throw failed("'" + file + "'", "written", e);
+        }
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's to a stream, which stays open.
+     *
+     * @param model the model
+     * @param stream the stream
+     * @throws IOException if it cannot be written
+     */
+    public static void writeZip(Word2Vec model, OutputStream stream) throws IOException {
         InMemoryLookupTable<VocabWord> table = (InMemoryLookupTable<VocabWord>) model.lookupTable();
         weights(table);
         List<VocabWord> words = new ArrayList<>(model.vocab().vocabWords());
-        try (ZipOutputStream zip = new ZipOutputStream(new FileOutputStream(file))) {
-            zip.putNextEntry(new ZipEntry("syn0.txt"));
-            writeText(table, zip);
-            member(zip, "syn1.txt", rows(table.getSyn1(), table.layerSize()));
-            member(zip, "syn1Neg.txt", rows(table.getSyn1Neg(), table.layerSize()));
-            member(zip, "codes.txt", lines(words, each -> each.getCodes()));
-            member(zip, "huffman.txt", lines(words, each -> each.getPoints()));
-            member(zip, "frequencies.txt", lines(words, each -> List.of(each.getElementFrequency(), each.getSequencesCount())));
-            member(zip, "labels.txt", words.stream().filter(SequenceElement::isLabel).map(each -> encoded(each) + "\n")
-                    .collect(Collectors.joining()));
-            member(zip, "config.json", model.getConfiguration().toJson());
-        } catch (IOException e) {
-            throw failed(file, "written", e);
-        }
+        ZipOutputStream zip = new ZipOutputStream(stream);
+        zip.putNextEntry(new ZipEntry("syn0.txt"));
+        writeText(table, zip);
+        member(zip, "syn1.txt", rows(table.getSyn1(), table.layerSize()));
+        member(zip, "syn1Neg.txt", rows(table.getSyn1Neg(), table.layerSize()));
+        member(zip, "codes.txt", lines(words, each -> each.getCodes()));
+        member(zip, "huffman.txt", lines(words, each -> each.getPoints()));
+        member(zip, "frequencies.txt", lines(words, each -> List.of(each.getElementFrequency(), each.getSequencesCount())));
+        member(zip, "labels.txt", words.stream().filter(SequenceElement::isLabel).map(each -> encoded(each) + "\n")
+                .collect(Collectors.joining()));
+        member(zip, "config.json", model.getConfiguration().toJson());
+        zip.finish();
     }
 
     private static INDArray weights(WeightLookupTable<?> table) {
@@ -157,55 +170,77 @@ public final class VectorFiles {
      * @throws FormatException if it is none of them
      */
     public static <M extends Word2Vec> M read(File file, M model) {
-        try (BufferedInputStream in = new BufferedInputStream(new FileInputStream(file))) {
+        try (InputStream in = new FileInputStream(file)) {
+            return read(in, "'" + file + "'", model);
+        } catch (IOException e) {
+            throw failed("'" + file + "'", "read", e);
+        }
+    }
+
+    /**
+     * Reads a model of a stream, which stays open.
+     *
+     * @param <M> the type of the model
+     * @param stream the stream
+     * @param model the model that gets what the stream has
+     * @return the model
+     * @throws FormatException if it is none of them
+     */
+    public static <M extends Word2Vec> M read(InputStream stream, M model) {
+        return read(stream, "the stream", model);
+    }
+
+    private static <M extends Word2Vec> M read(InputStream stream, String from, M model) {
+        try {
+            BufferedInputStream in = new BufferedInputStream(stream);
             in.mark(4);
             byte[] head = in.readNBytes(2);
             in.reset();
             if (head.length == 2 && head[0] == 'P' && head[1] == 'K') {
-                readZip(in, file, model);
+                readZip(in, from, model);
             } else if (head.length == 2 && head[0] == 0x1f && (head[1] & 0xff) == 0x8b) {
-                readPlain(new BufferedInputStream(new GZIPInputStream(in)), file, model);
+                readPlain(new BufferedInputStream(new GZIPInputStream(in)), from, model);
             } else {
-                readPlain(in, file, model);
+                readPlain(in, from, model);
             }
             return model;
         } catch (IOException e) {
-            throw failed(file, "read", e);
+            throw failed(from, "read", e);
         } catch (NumberFormatException e) {
-            throw new FormatException("'" + file + "': numbers were expected: " + e.getMessage());
+            throw new FormatException(from + ": numbers were expected: " + e.getMessage());
         } catch (IllegalArgumentException e) {
-            throw new FormatException("'" + file + "' has a word that is not Base64: " + e.getMessage());
+            throw new FormatException(from + " has a word that is not Base64: " + e.getMessage());
         }
     }
 
-    private static void readZip(InputStream in, File file, Word2Vec model) throws IOException {
+    private static void readZip(InputStream in, String from, Word2Vec model) throws IOException {
         Map<String, byte[]> members = new HashMap<>();
         ZipInputStream zip = new ZipInputStream(in);
         for (ZipEntry each = zip.getNextEntry(); each != null; each = zip.getNextEntry()) {
             members.put(each.getName(), zip.readAllBytes());
         }
         if (!members.containsKey("syn0.txt")) {
-            throw new FormatException("'" + file + "': a zip file with syn0.txt was expected, but it has " + members.keySet());
+            throw new FormatException(from + ": a zip file with syn0.txt was expected, but it has " + members.keySet());
         }
-        Vectors vectors = text(new BufferedReader(reader(members, "syn0.txt")), file);
+        Vectors vectors = text(new BufferedReader(reader(members, "syn0.txt")), from);
         InMemoryLookupTable<VocabWord> table = vectors.table();
         VectorsConfiguration settings = members.containsKey("config.json")
                 ? VectorsConfiguration.fromJson(new String(members.get("config.json"), StandardCharsets.UTF_8))
                 : new VectorsConfiguration();
         settings.setLayersSize(table.layerSize());
-        each(members, "frequencies.txt", file, table, (word, values) -> {
+        each(members, "frequencies.txt", from, table, (word, values) -> {
             word.setElementFrequency((long) Double.parseDouble(values.get(0)));
             word.setSequencesCount((long) Double.parseDouble(values.get(1)));
         });
-        each(members, "codes.txt", file, table, (word, values) -> word.setCodes(new ArrayList<>(values.stream().map(Byte::valueOf).toList())));
-        each(members, "huffman.txt", file, table,
+        each(members, "codes.txt", from, table, (word, values) -> word.setCodes(new ArrayList<>(values.stream().map(Byte::valueOf).toList())));
+        each(members, "huffman.txt", from, table,
                 (word, values) -> word.setPoints(new ArrayList<>(values.stream().map(Integer::valueOf).toList())));
-        each(members, "labels.txt", file, table, (word, values) -> {
+        each(members, "labels.txt", from, table, (word, values) -> {
             word.markAsLabel(true);
             word.setSpecial(true);
         });
-        table.setSyn1(matrix(members, "syn1.txt", table.layerSize(), file));
-        table.setSyn1Neg(matrix(members, "syn1Neg.txt", table.layerSize(), file));
+        table.setSyn1(matrix(members, "syn1.txt", table.layerSize(), from));
+        table.setSyn1Neg(matrix(members, "syn1Neg.txt", table.layerSize(), from));
         model.restore(settings, table);
     }
 
@@ -214,27 +249,27 @@ public final class VectorFiles {
         return new InputStreamReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8);
     }
 
-    private static void each(Map<String, byte[]> members, String name, File file, InMemoryLookupTable<VocabWord> table,
+    private static void each(Map<String, byte[]> members, String name, String from, InMemoryLookupTable<VocabWord> table,
             BiConsumer<VocabWord, List<String>> use) {
         new BufferedReader(reader(members, name)).lines().filter(line -> !line.isBlank()).forEach(line -> {
             List<String> parts = List.of(line.strip().split(" "));
             VocabWord word = table.getVocab().wordFor(decoded(parts.get(0)));
             if (word == null) {
-                throw new FormatException("'" + file + "': " + name + " has the word '" + decoded(parts.get(0))
+                throw new FormatException(from + ": " + name + " has the word '" + decoded(parts.get(0))
                         + "', which syn0.txt has not");
             }
             if (name.startsWith("freq") && parts.size() < 3) {
-                throw new FormatException("'" + file + "': " + name + ": a word and two numbers were expected, not '" + line + "'");
+                throw new FormatException(from + ": " + name + ": a word and two numbers were expected, not '" + line + "'");
             }
             use.accept(word, parts.subList(1, parts.size()));
         });
     }
 
-    private static INDArray matrix(Map<String, byte[]> members, String name, int length, File file) {
+    private static INDArray matrix(Map<String, byte[]> members, String name, int length, String from) {
         List<float[]> rows = new BufferedReader(reader(members, name)).lines().filter(line -> !line.isBlank())
                 .map(line -> floats(line.strip().split(" "), 0)).toList();
         if (rows.stream().anyMatch(row -> row.length != length)) {
-            throw new FormatException("'" + file + "': " + name + ": lines of " + length + " numbers were expected");
+            throw new FormatException(from + ": " + name + ": lines of " + length + " numbers were expected");
         }
         return rows.isEmpty() ? null : Nd4j.create(rows.toArray(new float[0][]));
     }
@@ -247,7 +282,7 @@ public final class VectorFiles {
         return numbers;
     }
 
-    private static void readPlain(BufferedInputStream in, File file, Word2Vec model) throws IOException {
+    private static void readPlain(BufferedInputStream in, String from, Word2Vec model) throws IOException {
         in.mark(1 << 16);
         byte[] head = in.readNBytes(1 << 12);
         in.reset();
@@ -255,7 +290,7 @@ public final class VectorFiles {
         for (int i = 0; i < head.length; i++) {
             isText &= head[i] >= 0x20 || head[i] < -1 || head[i] == '\n' || head[i] == '\r' || head[i] == '\t';
         }
-        Vectors vectors = isText ? text(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), file) : binary(in, file);
+        Vectors vectors = isText ? text(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), from) : binary(in, from);
         VectorsConfiguration settings = new VectorsConfiguration();
         InMemoryLookupTable<VocabWord> table = vectors.table();
         settings.setLayersSize(table.layerSize());
@@ -278,7 +313,7 @@ public final class VectorFiles {
         }
     }
 
-    private static Vectors text(BufferedReader lines, File file) throws IOException {
+    private static Vectors text(BufferedReader lines, String from) throws IOException {
         List<String> words = new ArrayList<>();
         List<float[]> rows = new ArrayList<>();
         long documents = 0;
@@ -290,7 +325,7 @@ public final class VectorFiles {
             } else if (!line.isBlank()) {
                 float[] row = floats(parts, 1);
                 if (row.length == 0 || (!rows.isEmpty() && row.length != rows.get(0).length)) {
-                    throw new FormatException("'" + file + "': a word and " + (rows.isEmpty() ? "its" : rows.get(0).length)
+                    throw new FormatException(from + ": a word and " + (rows.isEmpty() ? "its" : rows.get(0).length)
                             + " numbers were expected, but a line has " + row.length + " numbers");
                 }
                 words.add(decoded(parts[0]));
@@ -298,55 +333,55 @@ public final class VectorFiles {
             }
             isFirst = false;
         }
-        return checked(new Vectors(words, rows, documents), file);
+        return checked(new Vectors(words, rows, documents), from);
     }
 
-    private static Vectors checked(Vectors vectors, File file) {
+    private static Vectors checked(Vectors vectors, String from) {
         if (vectors.rows.isEmpty()) {
-            throw new FormatException("'" + file + "' has no vectors");
+            throw new FormatException(from + " has no vectors");
         }
         if (vectors.words.size() != new HashSet<>(vectors.words).size()) {
-            throw new FormatException("'" + file + "' has a word twice");
+            throw new FormatException(from + " has a word twice");
         }
         return vectors;
     }
 
-    private static Vectors binary(InputStream stream, File file) throws IOException {
+    private static Vectors binary(InputStream stream, String from) throws IOException {
         DataInputStream in = new DataInputStream(stream);
-        String[] head = token(in, '\n', file).strip().split(" ");
+        String[] head = token(in, '\n', from).strip().split(" ");
         int count = Integer.parseInt(head[0]);
         int length = Integer.parseInt(head[head.length - 1]);
         if (head.length != 2 || count < 1 || length < 1) {
-            throw new FormatException("'" + file + "': the numbers of words and of a vector's numbers were expected");
+            throw new FormatException(from + ": the numbers of words and of a vector's numbers were expected");
         }
         List<String> words = new ArrayList<>();
         List<float[]> rows = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            words.add(token(in, ' ', file).strip());
+            words.add(token(in, ' ', from).strip());
             // Read first, so that a damaged length is no request for memory.
             byte[] bytes = in.readNBytes(4 * length);
             if (bytes.length != 4L * length) {
-                throw new FormatException("'" + file + "' ends within the vector of '" + words.get(i) + "'");
+                throw new FormatException(from + " ends within the vector of '" + words.get(i) + "'");
             }
             float[] row = new float[length];
             ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(row);
             rows.add(row);
         }
-        return checked(new Vectors(words, rows, 0), file);
+        return checked(new Vectors(words, rows, 0), from);
     }
 
-    private static String token(InputStream in, char end, File file) throws IOException {
+    private static String token(InputStream in, char end, String from) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int each = in.read(); each != end; each = in.read()) {
             if (each < 0 || bytes.size() > 10_000) {
-                throw new FormatException("'" + file + "' ends within a word, or is no file of word2vec");
+                throw new FormatException(from + " ends within a word, or is no file of word2vec");
             }
             bytes.write(each);
         }
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    private static TensorIOException failed(File file, String what, IOException e) {
-        return new TensorIOException("'" + file + "' could not be " + what + ": " + e.getMessage());
+    private static TensorIOException failed(String from, String what, IOException e) {
+        return new TensorIOException(from + " could not be " + what + ": " + e.getMessage());
     }
 }

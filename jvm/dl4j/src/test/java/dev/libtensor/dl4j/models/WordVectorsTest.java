@@ -34,6 +34,7 @@ import dev.libtensor.dl4j.text.tokenization.tokenizer.preprocessor.CommonPreproc
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.DefaultTokenizerFactory;
 import dev.libtensor.dl4j.text.tokenization.tokenizerfactory.NGramTokenizerFactory;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -207,6 +208,20 @@ class WordVectorsTest extends NativeTest {
         read.setSentenceIterator(new CollectionSentenceIterator(sentences()));
         read.fit();
         knowsTopics(read);
+    }
+
+    @Test
+    void modelsOfStreams() throws IOException {
+        Word2Vec vectors = trained(builder());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        WordVectorSerializer.writeWord2VecModel(vectors, bytes);
+        Word2Vec read = WordVectorSerializer.readWord2Vec(new ByteArrayInputStream(bytes.toByteArray()), true);
+        assertEquals(vectors.lookupTable().getWeights(), read.lookupTable().getWeights());
+        assertArrayEquals(vectors.getWordVector("dog"),
+                WordVectorSerializer.loadStaticModel(new ByteArrayInputStream(bytes.toByteArray())).getWordVector("dog"));
+        String message = assertThrows(FormatException.class,
+                () -> WordVectorSerializer.loadStaticModel(new ByteArrayInputStream(new byte[0]))).getMessage();
+        assertEquals("the stream has no vectors", message);
     }
 
     @Test

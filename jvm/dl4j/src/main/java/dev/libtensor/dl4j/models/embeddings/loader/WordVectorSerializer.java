@@ -288,7 +288,10 @@ public class WordVectorSerializer {
      */
     public static ParagraphVectors readParagraphVectors(File file) throws IOException {
         ArgumentException.notNull(file, "file");
-        ParagraphVectors vectors = VectorFiles.read(file, new ParagraphVectors());
+        return labelled(VectorFiles.read(file, new ParagraphVectors()));
+    }
+
+    private static ParagraphVectors labelled(ParagraphVectors vectors) {
         vectors.getVocab().vocabWords().stream().filter(SequenceElement::isLabel)
                 .forEach(label -> vectors.getLabelsSource().storeLabel(label.getLabel()));
         return vectors;
@@ -311,6 +314,65 @@ public class WordVectorSerializer {
             vectors.lookupTable().getWeights().diviColumnVector(vectors.lookupTable().getWeights().norm2(true, 1));
         }
         return vectors;
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's.
+     *
+     * @param vectors the model
+     * @param stream the stream, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static void writeWord2VecModel(Word2Vec vectors, OutputStream stream) throws IOException {
+        VectorFiles.writeZip(ArgumentException.notNull(vectors, "vectors"), ArgumentException.notNull(stream, "stream"));
+    }
+
+    /**
+     * Writes a model as a zip file of DL4J's.
+     *
+     * @param vectors the model
+     * @param stream the stream, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static void writeParagraphVectors(ParagraphVectors vectors, OutputStream stream) throws IOException {
+        writeWord2VecModel(vectors, stream);
+    }
+
+    /**
+     * Reads a model: a zip file of DL4J's, a binary file of word2vec, or text.
+     *
+     * @param stream the stream, which stays open
+     * @param readExtendedTable of no effect: all that is there is read
+     * @return the model
+     * @throws IOException never
+     * @throws dev.libtensor.FormatException if it is none of them
+     */
+    public static Word2Vec readWord2Vec(InputStream stream, boolean readExtendedTable) throws IOException {
+        return VectorFiles.read(ArgumentException.notNull(stream, "stream"), new Word2Vec());
+    }
+
+    /**
+     * Reads vectors: a zip file of DL4J's, a binary file of word2vec, or text.
+     *
+     * @param inputStream the stream, which stays open
+     * @return the vectors
+     * @throws IOException never
+     * @throws dev.libtensor.FormatException if it is none of them
+     */
+    public static WordVectors loadStaticModel(InputStream inputStream) throws IOException {
+        return VectorFiles.read(ArgumentException.notNull(inputStream, "inputStream"), new Word2Vec());
+    }
+
+    /**
+     * Reads vectors of texts from a zip file of DL4J's.
+     *
+     * @param stream the stream, which stays open
+     * @return the vectors
+     * @throws IOException never
+     * @throws dev.libtensor.FormatException if it is none
+     */
+    public static ParagraphVectors readParagraphVectors(InputStream stream) throws IOException {
+        return labelled(VectorFiles.read(ArgumentException.notNull(stream, "stream"), new ParagraphVectors()));
     }
 
     /**
