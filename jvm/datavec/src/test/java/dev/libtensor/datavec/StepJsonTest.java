@@ -9,7 +9,6 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NativeTest;
-import dev.libtensor.UnsupportedException;
 import dev.libtensor.datavec.api.transform.ColumnType;
 import dev.libtensor.datavec.api.transform.MathOp;
 import dev.libtensor.datavec.api.transform.Transform;
@@ -52,14 +51,17 @@ import dev.libtensor.datavec.api.transform.transform.time.StringToTimeTransform;
 import dev.libtensor.datavec.api.transform.transform.time.TimeMathOpTransform;
 import dev.libtensor.datavec.api.writable.DoubleWritable;
 import dev.libtensor.datavec.api.writable.IntWritable;
+import dev.libtensor.datavec.api.writable.LongWritable;
 import dev.libtensor.datavec.api.writable.NullWritable;
 import dev.libtensor.datavec.api.writable.Text;
+import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.api.writable.comparator.DoubleWritableComparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.joda.time.DateTimeFieldType;
 import org.joda.time.DateTimeZone;
 import org.junit.jupiter.api.Test;
 
@@ -182,8 +184,44 @@ class StepJsonTest extends NativeTest {
         assertEquals(process.toJson(), json.serialize(process));
         TransformProcess alone = new TransformProcess.Builder(SCHEMA).convertToSequence().build();
         assertEquals(alone, TransformProcess.fromJson(alone.toJson()));
-        Transform derived = new DeriveColumnsFromTimeTransform.Builder("t").addStringDerivedColumn("y", "YYYY", DateTimeZone.UTC).build();
-        assertThrows(UnsupportedException.class, () -> json.serialize(derived));
+    }
+
+    @Test
+    void columnsOfTimes() {
+        Transform derived = new DeriveColumnsFromTimeTransform.Builder("t").insertAfter("d")
+                .addIntegerDerivedColumn("hour", DateTimeFieldType.hourOfDay())
+                .addStringDerivedColumn("month", "YYYY-MM", DateTimeZone.UTC).build();
+        TransformProcess process = new TransformProcess.Builder(SCHEMA).transform(derived).build();
+        // As DataVec writes it.
+        String ofDatavec = """
+                {
+                  "@class" : "org.datavec.api.transform.transform.time.DeriveColumnsFromTimeTransform",
+                  "columnName" : "t",
+                  "insertAfter" : "d",
+                  "inputTimeZone" : "Europe/Berlin",
+                  "derivedColumns" : [ {
+                    "columnName" : "hour",
+                    "columnType" : "Integer",
+                    "fieldType" : {
+                      "fieldType" : "hourOfDay"
+                    }
+                  }, {
+                    "columnName" : "month",
+                    "columnType" : "String",
+                    "format" : "YYYY-MM",
+                    "dateTimeZone" : "UTC"
+                  } ]
+                }""";
+        assertEquals(ofDatavec, json.serialize(derived));
+        assertEquals(derived, json.deserializeTransform(ofDatavec));
+        TransformProcess read = TransformProcess.fromJson(process.toJson());
+        assertEquals(process, read);
+        List<Writable> record = List.of(new Text("x"), new IntWritable(1), new DoubleWritable(2), new Text("a"),
+                new LongWritable(23L * 60 * 60 * 1000), new Text("n"), new Text("s"));
+        assertEquals(process.execute(record), read.execute(record));
+        assertEquals(List.of(new IntWritable(0), new Text("1970-01")), read.execute(record).subList(3, 5));
+        assertThrows(FormatException.class, () -> json.deserializeTransform(ofDatavec.replace("hourOfDay", "hashCode")));
+        assertThrows(FormatException.class, () -> json.deserializeTransform(ofDatavec.replace("\"Integer\"", "\"Time\"")));
     }
 
     @Test

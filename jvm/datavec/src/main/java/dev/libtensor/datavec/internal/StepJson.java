@@ -19,6 +19,7 @@ import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
 import dev.libtensor.datavec.api.transform.sequence.ConvertFromSequence;
 import dev.libtensor.datavec.api.transform.sequence.ConvertToSequence;
 import dev.libtensor.datavec.api.transform.transform.BaseTransform;
+import dev.libtensor.datavec.api.transform.transform.time.DeriveColumnsFromTimeTransform.DerivedColumn;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import java.lang.reflect.Array;
@@ -41,6 +42,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.joda.time.DateTimeFieldType;
 import org.joda.time.DateTimeZone;
 
 /**
@@ -54,6 +56,7 @@ public final class StepJson {
     private static final String DATAVEC = "org.datavec.";
     private static final String CLASS = "@class";
     private static final String REDUCER = "Reducer";
+    private static final String PART = "fieldType";
     private static final String SINGLE = "singleStepSequencesMode";
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -123,6 +126,8 @@ public final class StepJson {
             return NODES.textNode(constant.name());
         } else if (value instanceof DateTimeZone zone) {
             return NODES.textNode(zone.getID());
+        } else if (value instanceof DateTimeFieldType part) {
+            return NODES.objectNode().put(PART, part.getName());
         } else if (value instanceof Locale locale) {
             return NODES.textNode(locale.toString());
         } else if (value instanceof Number || value instanceof String || value instanceof Boolean || value.getClass().isArray()) {
@@ -138,7 +143,7 @@ public final class StepJson {
 
     private static ObjectNode members(Object value) {
         ObjectNode node = NODES.objectNode();
-        if (!(value instanceof Reducer || value instanceof Reducer.ConditionalReduction)) {
+        if (!(value instanceof Reducer || value instanceof Reducer.ConditionalReduction || value instanceof DerivedColumn)) {
             node.put(CLASS, value.getClass().getName().replace(OWN, DATAVEC));
         }
         if (value instanceof Text text) {
@@ -261,13 +266,15 @@ public final class StepJson {
             return values.toArray((Object[]) Array.newInstance(plain.getComponentType(), 0));
         } else if (plain == DateTimeZone.class) {
             return zone(tree.asText());
+        } else if (plain == DateTimeFieldType.class) {
+            return part(tree.path(PART).asText());
         } else if (plain == Locale.class) {
             return Locale.forLanguageTag(tree.asText().replace('_', '-'));
         } else if (plain == Schema.class || plain == SequenceSchema.class) {
             return schema(tree);
         } else if (IAssociativeReducer.class.isAssignableFrom(plain) && tree.has(REDUCER)) {
             return described(tree.get(REDUCER), Reducer.class);
-        } else if (plain == Reducer.ConditionalReduction.class) {
+        } else if (plain == Reducer.ConditionalReduction.class || plain == DerivedColumn.class) {
             return described(tree, plain);
         } else if (plain == ConvertToSequence.class && tree.path(SINGLE).asBoolean()) {
             return new ConvertToSequence();
@@ -288,6 +295,18 @@ public final class StepJson {
         } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new FormatException(tree + " is not a " + type.getSimpleName());
         }
+    }
+
+    /** Returns a part of a time by its name, which is that of the method that returns it. */
+    private static DateTimeFieldType part(String name) {
+        try {
+            if (DateTimeFieldType.class.getMethod(name).invoke(null) instanceof DateTimeFieldType part) {
+                return part;
+            }
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            // Told below.
+        }
+        throw new FormatException("'" + name + "' is no part of a time");
     }
 
     private static DateTimeZone zone(String id) {
