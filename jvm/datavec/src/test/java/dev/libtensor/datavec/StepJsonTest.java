@@ -29,6 +29,7 @@ import dev.libtensor.datavec.api.transform.rank.CalculateSortedRank;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.schema.SequenceSchema;
 import dev.libtensor.datavec.api.transform.sequence.SequenceComparator;
+import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.transform.sequence.comparator.NumericalColumnComparator;
 import dev.libtensor.datavec.api.transform.sequence.comparator.StringComparator;
 import dev.libtensor.datavec.api.transform.sequence.split.SequenceSplitTimeSeparation;
@@ -56,6 +57,10 @@ import dev.libtensor.datavec.api.writable.NullWritable;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.api.writable.comparator.DoubleWritableComparator;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -222,6 +227,38 @@ class StepJsonTest extends NativeTest {
         assertEquals(List.of(new IntWritable(0), new Text("1970-01")), read.execute(record).subList(3, 5));
         assertThrows(FormatException.class, () -> json.deserializeTransform(ofDatavec.replace("hourOfDay", "hashCode")));
         assertThrows(FormatException.class, () -> json.deserializeTransform(ofDatavec.replace("\"Integer\"", "\"Time\"")));
+    }
+
+    private static Object serialized(Object value) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream to = new ObjectOutputStream(bytes)) {
+            to.writeObject(value);
+        }
+        try (ObjectInputStream from = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return from.readObject();
+        }
+    }
+
+    @Test
+    void serializedObjects() throws Exception {
+        assertEquals(SCHEMA, serialized(SCHEMA));
+        TransformProcess process = new TransformProcess.Builder(SCHEMA).filter(new DoubleColumnCondition("d", ConditionOp.LessThan, 1.0))
+                .doubleMathOp("d", MathOp.Add, 2).build();
+        TransformProcess other = (TransformProcess) serialized(process);
+        assertEquals(process, other);
+        assertEquals(process.getFinalSchema(), other.getFinalSchema());
+        Transform transform = new StringToTimeTransform("text", "YYYY-MM", DateTimeZone.UTC);
+        assertEquals(transform, serialized(transform));
+        transform.setInputSchema(SCHEMA);
+        List<Writable> record = List.of(new Text("1970-02"), new IntWritable(1), new DoubleWritable(2), new Text("a"),
+                new LongWritable(0), new Text("n"), new Text("s"));
+        assertEquals(transform.map(record), ((Transform) serialized(transform)).map(record));
+        Condition condition = BooleanCondition.NOT(new DoubleColumnCondition("d", ConditionOp.LessThan, 1.0));
+        assertEquals(condition, serialized(condition));
+        condition.setInputSchema(SCHEMA);
+        assertEquals(condition.condition(record), ((Condition) serialized(condition)).condition(record));
+        SequenceSplit split = new SplitMaxLengthSequence(3, true);
+        assertEquals(split, serialized(split));
     }
 
     @Test

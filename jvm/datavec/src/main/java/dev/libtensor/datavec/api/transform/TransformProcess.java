@@ -13,6 +13,8 @@ import dev.libtensor.datavec.api.transform.sequence.SequenceSplit;
 import dev.libtensor.datavec.api.writable.Text;
 import dev.libtensor.datavec.api.writable.Writable;
 import dev.libtensor.datavec.internal.Sequences;
+import dev.libtensor.datavec.internal.SerializedText;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +27,7 @@ import java.util.TreeSet;
  * Steps that transform, remove and reduce records one after another, as DataVec's class of that name. The columns of each step
  * are checked when it is made. Processes do not share conditions and transforms, because each sets the columns in its own.
  */
-public class TransformProcess {
+public class TransformProcess implements Serializable {
     private final List<Object> steps;
 
     /** The columns before each step, and behind the last. */
@@ -369,5 +371,15 @@ public class TransformProcess {
         public TransformProcess build() {
             return new TransformProcess(initialSchema, steps);
         }
+    }
+
+    /**
+     * Returns what stands for the process when Java serializes it: its text form.
+     *
+     * @return an object that makes the process anew
+     * @throws dev.libtensor.UnsupportedException if there is no text form
+     */
+    protected Object writeReplace() {
+        return SerializedText.of(this);
     }
 }

@@ -12,7 +12,9 @@ import dev.libtensor.datavec.api.transform.metadata.LongMetaData;
 import dev.libtensor.datavec.api.transform.metadata.NDArrayMetaData;
 import dev.libtensor.datavec.api.transform.metadata.StringMetaData;
 import dev.libtensor.datavec.api.transform.metadata.TimeMetaData;
+import dev.libtensor.datavec.internal.SerializedText;
 import dev.libtensor.datavec.internal.StepJson;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -24,7 +26,7 @@ import java.util.stream.IntStream;
 import org.joda.time.DateTimeZone;
 
 /** The columns of records with their names and types, as DataVec's class of that name. */
-public class Schema {
+public class Schema implements Serializable {
     private final List<ColumnMetaData> columnMetaData;
     private final Map<String, Integer> places = new LinkedHashMap<>();
 
@@ -641,5 +643,15 @@ public class Schema {
         public Schema build() {
             return new Schema(columns);
         }
+    }
+
+    /**
+     * Returns what stands for the schema when Java serializes it: its text form.
+     *
+     * @return an object that makes the schema anew
+     * @throws dev.libtensor.UnsupportedException if there is no text form
+     */
+    protected Object writeReplace() {
+        return SerializedText.of(this);
     }
 }
