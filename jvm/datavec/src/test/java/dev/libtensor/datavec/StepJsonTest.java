@@ -242,8 +242,8 @@ class StepJsonTest extends NativeTest {
     @Test
     void serializedObjects() throws Exception {
         assertEquals(SCHEMA, serialized(SCHEMA));
-        TransformProcess process = new TransformProcess.Builder(SCHEMA).filter(new DoubleColumnCondition("d", ConditionOp.LessThan, 1.0))
-                .doubleMathOp("d", MathOp.Add, 2).build();
+        TransformProcess process = new TransformProcess.Builder(SCHEMA)
+                .filter(new DoubleColumnCondition("d", ConditionOp.LessThan, 1.0)).doubleMathOp("d", MathOp.Add, 2).build();
         TransformProcess other = (TransformProcess) serialized(process);
         assertEquals(process, other);
         assertEquals(process.getFinalSchema(), other.getFinalSchema());

@@ -16,16 +16,26 @@ import dev.libtensor.dl4j.nn.conf.RNNFormat;
 import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.PreprocessorVertex;
 import dev.libtensor.dl4j.nn.conf.graph.StackVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToRnnPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -118,5 +128,41 @@ class VertexInputsTest extends NativeTest {
             assertArrayEquals(new float[] {1, 3}, means(new StackVertex(), Nd4j.ones(1, 1, 2),
                     Nd4j.create(new double[][][] {{{2, 4, 9}}}), Nd4j.ones(1, 2), Nd4j.create(new double[][] {{1, 1, 0}})));
         }
+    }
+
+    /** A preprocessor as a vertex knows the examples of the batch, as between layers: here steps become rows, and steps again. */
+    @Test
+    void preprocessorsAsVertices() {
+        try (ResourceScope scope = new ResourceScope();
+                ComputationGraph graph = new ComputationGraph(new NeuralNetConfiguration.Builder().updater(new Sgd(0.5))
+                        .graphBuilder().addInputs("in").addVertex("rows", new PreprocessorVertex(new RnnToFeedForwardPreProcessor()), "in")
+                        .addLayer("dense", new DenseLayer.Builder().nIn(2).nOut(3).activation(Activation.TANH).build(), "rows")
+                        .addVertex("steps", new PreprocessorVertex(new FeedForwardToRnnPreProcessor()), "dense")
+                        .addLayer("out", new RnnOutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(1)
+                                .activation(Activation.IDENTITY).build(), "steps")
+                        .setOutputs("out").setInputTypes(InputType.recurrent(2, 4)).build())) {
+            graph.init();
+            graph.setParams(Nd4j.createFromArray(numbers(13, Math::sin)).reshape(1, 13));
+            INDArray in = Nd4j.createFromArray(numbers(16, Math::cos)).reshape(2, 2, 4);
+            INDArray mask = Nd4j.createFromArray(new float[][] {{1, 1, 1, 1}, {1, 1, 0, 0}});
+            INDArray out = graph.outputSingle(in);
+            assertArrayEquals(new long[] {2, 1, 4}, out.shape());
+            assertArrayEquals(new float[] {-2.0026083f, -1.3039327f, -0.9160188f, -1.0902424f, -0.96040505f, -0.9965565f,
+                -1.4605759f, -2.0464978f}, out.ravel().toFloatVector(), 1e-6f);
+            DataSet masked = new DataSet(in, Nd4j.ones(2, 1, 4), mask, null);
+            assertEquals(17.45777130126953, graph.score(masked), 1e-5);
+            graph.fit(new DataSet(in, Nd4j.ones(2, 1, 4), null, mask));
+            assertArrayEquals(new float[] {-0.26227453f, 1.9183905f, 1.9318485f, -1.4543116f, -0.6943356f, -3.1320057f,
+                1.8756074f, -1.5953661f, -3.545798f, 1.0108156f, 2.5101213f, 2.4869947f, 6.098309f},
+                    graph.params().ravel().toFloatVector(), 1e-5f);
+        }
+    }
+
+    private static float[] numbers(int count, DoubleUnaryOperator of) {
+        float[] values = new float[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = (float) of.applyAsDouble(i);
+        }
+        return values;
     }
 }

@@ -10,6 +10,7 @@ import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
+import dev.libtensor.dl4j.nn.conf.graph.PreprocessorVertex;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.workspace.ArrayType;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
@@ -162,7 +163,8 @@ public final class GraphPass {
         }
         INDArray[] inputs = seen.stream().map(activations::get).toArray(INDArray[]::new);
         INDArray[] inputMasks = seen.stream().map(masks::get).toArray(INDArray[]::new);
-        masks.put(name, vertex.feedForwardMask(inputMasks));
+        masks.put(name, vertex instanceof PreprocessorVertex one && inputMasks.length == 1
+                ? one.getPreProcessor().feedForwardMask(inputMasks[0], examples) : vertex.feedForwardMask(inputMasks));
         if (!training) {
             activations.put(name, fitting(name, () -> forward(name, vertex, inputs, inputMasks, paramsOf(name))));
             return;
@@ -186,6 +188,10 @@ public final class GraphPass {
 
     private INDArray forward(String name, GraphVertex vertex, INDArray[] inputs, INDArray[] inputMasks,
             Map<String, ? extends INDArray> params) {
+        if (vertex instanceof PreprocessorVertex one) {
+            // The examples of the batch may be fewer than those that it is given, such as the steps of sequences.
+            return one.getPreProcessor().preProcess(VertexInputs.array(vertex, inputs), examples, mgr);
+        }
         return defined.containsKey(name) ? defined.get(name).forward(inputs, inputMasks, new LinkedHashMap<>(params))
                 : vertex.forward(inputs, inputMasks);
     }

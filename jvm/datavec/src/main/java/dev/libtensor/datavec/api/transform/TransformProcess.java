@@ -193,7 +193,8 @@ public class TransformProcess implements Serializable {
         for (Object step : steps) {
             boolean isRecord = now.record != null;
             if (step instanceof Transform transform) {
-                now = isRecord ? new Result(transform.map(now.record), null) : new Result(null, transform.mapSequence(now.sequence));
+                now = isRecord ? new Result(transform.map(now.record), null)
+                        : new Result(null, transform.mapSequence(now.sequence));
             } else if (step instanceof ConvertToSequence conversion && conversion.isSingleStepSequencesMode() && isRecord) {
                 now = new Result(null, List.of(now.record));
             } else if (!(step instanceof Filter filter)) {

@@ -156,7 +156,8 @@ public class Reducer implements IAssociativeReducer {
             return reduction.get();
         }
         ConditionalReduction conditional = conditionalReductions.get(name);
-        return (conditional == null ? ops(name) : conditional.getReductions()).stream().map(op -> Reductions.reduce(op, column, values)).toList();
+        return (conditional == null ? ops(name) : conditional.getReductions()).stream()
+                .map(op -> Reductions.reduce(op, column, values)).toList();
     }
 
     @Override

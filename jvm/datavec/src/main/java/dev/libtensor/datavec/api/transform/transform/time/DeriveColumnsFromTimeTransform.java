@@ -38,7 +38,8 @@ public class DeriveColumnsFromTimeTransform extends BaseTransform {
      */
     public DeriveColumnsFromTimeTransform(String columnName, String insertAfter, DateTimeZone inputTimeZone,
             List<DerivedColumn> derivedColumns) {
-        super(projection(ArgumentException.notNull(columnName, "columnName"), ArgumentException.notNull(insertAfter, "insertAfter"),
+        super(projection(ArgumentException.notNull(columnName, "columnName"),
+                ArgumentException.notNull(insertAfter, "insertAfter"),
                 List.copyOf(ArgumentException.noneNull(derivedColumns, "derivedColumns"))));
         this.columnName = columnName;
         this.insertAfter = insertAfter;
