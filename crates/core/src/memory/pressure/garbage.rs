@@ -1,11 +1,11 @@
 //! The bound on garbage: handles that a host's program has dropped and that nobody has reclaimed.
 //!
 //! Only a collection tells garbage from objects in use, so everything that existed when the last collection began and
-//! survived it counts as in use, and everything that was made since then counts as garbage. When the garbage has grown to the size
-//! of the rest, or to a fixed size if the rest is small, the next collection is *due*. A collection visits all objects
-//! of the host, so its cost for each new object stays the same however many there are. A fifth further, allocation is
-//! *behind*: threads that make objects wait until the collection is over, and help to reclaim. Threads notice this some
-//! objects later, so the promise of a quarter holds for all of them together.
+//! survived it counts as in use, and everything that was made since then counts as garbage. When the garbage has grown to
+//! the size of the rest, or to a fixed size if the rest is small, the next collection is *due*. A collection visits all
+//! objects of the host, so its cost for each new object stays the same however many there are. A fifth further,
+//! allocation is *behind*: threads that make objects wait until the collection is over, and help to reclaim. Threads
+//! notice this some objects later, so the promise of a quarter holds for all of them together.
 //!
 //! A collection that freed little was not worth its time, as when a program builds up a large number of objects. The next
 //! one waits for its share of the time, or for the growth to double.

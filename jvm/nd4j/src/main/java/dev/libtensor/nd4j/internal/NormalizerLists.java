@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A normalizer of several arrays as lists of numbers: whether labels are changed, the numbers of inputs and outputs, and the
- * range of a scaler; then three lists for each array, which are its kind with its range, and what was learned.
+ * A normalizer of several arrays as lists of numbers. The first list says whether labels are changed, and has the numbers of
+ * inputs and outputs and the range of a scaler. Three lists for each array follow: its kind with its range, and what was learned.
  */
 final class NormalizerLists {
     private static final int SETTINGS = 5;

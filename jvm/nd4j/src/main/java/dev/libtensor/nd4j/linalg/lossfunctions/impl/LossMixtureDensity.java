@@ -14,8 +14,8 @@ import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 
 /**
  * The negative logarithm of the density that a mixture of normal distributions has at the labels, of shape (examples, width). An
- * output has (width + 2) times as many numbers as there are mixtures: first the logarithm of the weight of each mixture, up to a
- * constant, then the logarithms of their standard deviations, and then their means, mixture by mixture.
+ * output has (width + 2) times as many numbers as there are mixtures. First come the logarithms of the weights of the mixtures, up
+ * to a constant, and then those of their standard deviations. The means follow, mixture by mixture.
  *
  * <p>Densities are added as logarithms, so that the score stays finite where that of ND4J overflows, far from all means.
  */
