@@ -43,6 +43,38 @@ fn emptied() -> Result<()> {
     Ok(())
 }
 
+// --- several devices -------------------------------------------------------------------------------------------------
+
+#[test]
+fn arrays_of_several_devices_are_added_up_on_one() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        let there = counting(&cx, 5)?;
+        let here = ops::to_device(&cx, &there, 0)?;
+        for device in [FAKE, Device::HOST] {
+            let sum = ops::sum_on(&cx, &[here.clone(), there.clone(), here.clone()], device)?;
+            assert_eq!((sum.device(), sum.to_vec::<f32>()?), (device, vec![0.0, 3.0, 6.0, 9.0, 12.0]));
+        }
+        // It has no gradient, and changes none of the arrays.
+        here.set_requires_grad(true)?;
+        let sum = ops::sum_on(&cx, &[here.clone(), there.clone()], FAKE)?;
+        assert!(!sum.requires_grad() && here.to_vec::<f32>()? == there.to_vec::<f32>()?);
+        let alone = ops::sum_on(&cx, std::slice::from_ref(&here), Device::HOST)?;
+        assert_eq!(alone.data_ptr()?, here.data_ptr()?);
+        let error = |arrays: &[Tensor]| ops::sum_on(&cx, arrays, FAKE).map(drop).expect_err("no sum");
+        assert_eq!(error(&[]).kind(), ErrorKind::Argument);
+        let other = error(&[there.clone(), counting(&cx, 4)?]);
+        assert_eq!(
+            (other.kind(), other.message()),
+            (
+                ErrorKind::Shape,
+                "a sum of arrays of shape (5,) and type float32 was given one of shape (4,) and type float32: expected the same"
+            )
+        );
+        Ok(())
+    })
+}
+
 // --- the queue --------------------------------------------------------------------------------------------------------
 
 #[test]

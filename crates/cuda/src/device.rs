@@ -8,6 +8,7 @@ use tensor_core::ops::Op;
 use tensor_core::{DType, Error, Result};
 use tensor_kernels::{Done, KernelError, Kernels, View, ViewMut};
 
+use crate::collective;
 use crate::driver;
 use crate::gpu::Gpu;
 use crate::graph;
@@ -100,7 +101,9 @@ impl Backend for Cuda {
     fn info(&self) -> Result<String, String> {
         let name = self.found()?;
         let products = self.gpu.get().map(|gpu| gpu.blas.said()).unwrap_or_default();
-        Ok(if products.is_empty() { name.to_owned() } else { format!("{name} ({products})") })
+        let said: Vec<String> =
+            [products, collective::said(self.number)].into_iter().filter(|said| !said.is_empty()).collect();
+        Ok(if said.is_empty() { name.to_owned() } else { format!("{name} ({})", said.join("; ")) })
     }
 
     fn start(&self) -> Result<()> {
@@ -183,6 +186,14 @@ impl Backend for Cuda {
             here.copy_from(there, start, target, bytes)
         };
         Some(written.and_then(|()| self.in_order(stream, &[(target, true)], copy)))
+    }
+
+    fn adds_up(&self, devices: &[&dyn Backend], dtype: DType) -> Result<bool, KernelError> {
+        collective::is_there(devices, dtype)
+    }
+
+    fn add_up(&self, stream: Stream, parts: &[(&dyn Backend, View<'_>)], out: ViewMut<'_>) -> Done {
+        collective::add_up(self, stream, parts, &out)
     }
 
     fn streams(&self) -> Option<&dyn Streams> {

@@ -104,12 +104,12 @@ impl Gpu {
     }
 
     /// The error of a call that the driver refused.
-    fn refused(&self, call: &str, error: DriverError) -> KernelError {
+    pub fn refused(&self, call: &str, error: DriverError) -> KernelError {
         KernelError::Device(self.queues.refused(call, error).into())
     }
 
     /// Fails if the device is lost.
-    fn alive(&self) -> Done {
+    pub fn alive(&self) -> Done {
         self.queues.lost().map_or(Ok(()), |reason| Err(KernelError::Device(reason.into())))
     }
 

@@ -10,6 +10,7 @@
 
 mod blas;
 mod checks;
+mod collective;
 mod device;
 mod driver;
 mod gpu;
@@ -18,6 +19,7 @@ mod kernels;
 mod launch;
 mod memory;
 mod module;
+mod nccl;
 mod ordered;
 mod pinned;
 mod queue;

@@ -195,6 +195,11 @@ impl Queues {
         self.all(|queue| self.wait(queue));
     }
 
+    /// Keeps the text of a failure for whoever waits next. The device goes on.
+    pub fn tell(&self, text: String) {
+        self.health.lock().unreported.get_or_insert(text);
+    }
+
     /// The failure since the last report.
     pub fn report(&self) -> Option<String> {
         self.health.lock().unreported.take()

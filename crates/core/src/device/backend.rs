@@ -6,7 +6,7 @@
 use std::ptr::NonNull;
 use std::sync::Arc;
 
-use tensor_kernels::{DType, Done, Kernels, Stream, View, ViewMut};
+use tensor_kernels::{DType, Done, KernelError, Kernels, Stream, View, ViewMut};
 
 use crate::error::{Error, Result};
 use crate::op::{Class, Op};
@@ -101,6 +101,19 @@ pub trait Backend: Sync {
     /// for [`transfer`](Backend::transfer).
     fn receive(&self, _from: &dyn Backend, _stream: Stream, _x: View<'_>, _out: ViewMut<'_>) -> Option<Done> {
         None
+    }
+
+    /// Whether the device can add up arrays of a type with others, among which it is itself; see [`add_up`](Backend::add_up).
+    ///
+    /// # Errors The work of one of them is being captured in a graph, of which such a sum cannot be a part.
+    fn adds_up(&self, _devices: &[&dyn Backend], _dtype: DType) -> Result<bool, KernelError> {
+        Ok(false)
+    }
+
+    /// Adds up arrays of several devices, one of each, in the memory of this one. It need not wait. All views are in row-major
+    /// order and have one shape and element type, of which [`adds_up`](Backend::adds_up) was asked.
+    fn add_up(&self, _stream: Stream, _parts: &[(&dyn Backend, View<'_>)], out: ViewMut<'_>) -> Done {
+        Err(KernelError::unsupported(self.name(), "a sum over devices", out.dtype()))
     }
 
     /// The streams that programs make, if the device has several.

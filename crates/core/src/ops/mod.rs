@@ -11,6 +11,7 @@ mod binary;
 mod boxes;
 pub(crate) mod cast;
 mod classes;
+mod collective;
 pub(crate) mod columns;
 pub(crate) mod complex;
 pub(crate) mod convolution;
@@ -59,6 +60,7 @@ mod unary;
 mod volume;
 
 pub use crate::op::*;
+pub use collective::sum_on;
 pub use generated::*;
 
 use crate::autograd::Tape;

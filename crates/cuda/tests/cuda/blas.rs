@@ -15,10 +15,7 @@ const GPU: Device = Device::cuda(0);
 
 /// What finds the stand-in for cublasLt; `None` if there is none, as over a real driver.
 fn path() -> Option<OsString> {
-    let mut path = std::env::var_os("CUDA_STANDIN_CUBLASLT").filter(|_| standin::is_there())?;
-    path.push(":");
-    path.push(std::env::var_os("LD_LIBRARY_PATH").unwrap_or_default());
-    Some(path)
+    standin::path("CUDA_STANDIN_CUBLASLT")
 }
 
 /// Whether this is a process that finds the library, for a test of this name.

@@ -35,7 +35,7 @@ pub const SLACK: u64 = 2;
 const LIMIT: u64 = 1 << 30;
 
 /// What a body says in a copy of this process.
-fn apart(body: impl FnOnce() -> String) -> String {
+pub fn apart(body: impl FnOnce() -> String) -> String {
     let mut ends = [0; 2];
     // SAFETY: the array has room for both ends. The copy runs in the one thread that is in it, and ends without
     // running what is registered for the end of the process.

@@ -28,6 +28,7 @@ mod losses;
 mod pinned;
 mod standin;
 mod streams;
+mod sums;
 mod training;
 mod vectors;
 

@@ -1,5 +1,6 @@
 //! The driver of the tests: the stand-in of `tests/cuda`, or a real one. `tests/cuda/run` brings the first.
 
+use std::ffi::OsString;
 use std::sync::Once;
 
 use libloading::{Library, Symbol};
@@ -20,6 +21,14 @@ pub fn is_there() -> bool {
 /// Whether the driver is the stand-in.
 pub fn is_standin() -> bool {
     std::env::var_os("CUDA_STANDIN_KERNELS").is_some()
+}
+
+/// What finds the stand-in for another library, whose folder a variable names; `None` if there is none, as over a real driver.
+pub fn path(variable: &str) -> Option<OsString> {
+    let mut path = std::env::var_os(variable).filter(|_| is_there())?;
+    path.push(":");
+    path.push(std::env::var_os("LD_LIBRARY_PATH").unwrap_or_default());
+    Some(path)
 }
 
 /// Runs a test once more in a process of its own, with variables. Returns whether this is that process.
@@ -61,10 +70,15 @@ impl Faults {
         unsafe { self.function::<unsafe extern "C" fn() -> u64>(b"cuda_standin_calls\0")() }
     }
 
+    /// What the driver has of one kind; `tests/cuda/README.md` has the numbers.
+    pub fn live(&self, what: u32) -> u64 {
+        // SAFETY: that is its signature.
+        unsafe { self.function::<unsafe extern "C" fn(u32) -> u64>(b"cuda_standin_live\0")(what) }
+    }
+
     /// The graphs that the driver has.
     pub fn graphs(&self) -> u64 {
-        // SAFETY: that is its signature; 6 stands for graphs.
-        unsafe { self.function::<unsafe extern "C" fn(u32) -> u64>(b"cuda_standin_live\0")(6) }
+        self.live(6)
     }
 
     /// The `n`-th driver call from here fails, counted from 1.

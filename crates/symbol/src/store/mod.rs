@@ -164,7 +164,7 @@ impl KvStore {
             }
             let cx = self.cx();
             for ((key, stored), arrays) in keys.iter().zip(&stored).zip(arrays) {
-                let sum = sum(&cx, stored, arrays)?;
+                let sum = ops::sum_on(&cx, arrays, stored.device())?;
                 self.change(&cx, &mut state.change, key, stored, sum)?;
             }
             Ok(())
@@ -178,7 +178,7 @@ impl KvStore {
     pub fn sum(&self, key: &str, arrays: &[Tensor]) -> Result<Tensor> {
         let stored = self.stored(key)?;
         check_arrays(key, &stored, arrays)?;
-        let sum = sum(&self.cx(), &stored, arrays)?;
+        let sum = ops::sum_on(&self.cx(), arrays, stored.device())?;
         // One array alone is its own sum, and stays with its owner.
         if arrays.len() == 1 { ops::clone(&self.cx(), &sum) } else { Ok(sum) }
     }
@@ -309,16 +309,6 @@ fn check_arrays(key: &str, stored: &Tensor, arrays: &[Tensor]) -> Result<()> {
         ))),
         None => Ok(()),
     }
-}
-
-/// The sum of the arrays of all devices, on the stored array's.
-fn sum(cx: &Context, stored: &Tensor, arrays: &[Tensor]) -> Result<Tensor> {
-    let device = i64::from(stored.device().code());
-    let mut sum = ops::to_device(cx, &arrays[0].detach(cx), device)?;
-    for array in &arrays[1..] {
-        sum = ops::add(cx, &sum, &ops::to_device(cx, &array.detach(cx), device)?)?;
-    }
-    Ok(sum)
 }
 
 impl Native for KvStore {
