@@ -139,6 +139,10 @@ natives! {
         tensor::detach(call(scope, flags), handle(t)).map(id)
     }
 
+    fn sumOn(env, scope: jlong, flags: jint, arrays: JLongArray<'l>, device: jint) -> jlong {
+        tensor::sum_on(call(scope, flags), &handles(env, &arrays)?, tensor::device(device)?).map(id)
+    }
+
     fn setRequiresGrad(_env, t: jlong, on: jboolean) {
         tensor::set_requires_grad(handle(t), on)
     }

@@ -36,6 +36,12 @@ pub fn device(code: i32) -> Result<Device> {
     Device::from_code(i64::from(code))
 }
 
+/// Adds up tensors of one shape and element type on a device, wherever they are; see [`ops::sum_on`].
+pub fn sum_on(call: Call, handles: &[Handle], device: Device) -> Result<Handle> {
+    let cx = call.context(handles)?;
+    ops::sum_on(&cx, &tensors(handles)?, device)?.into_handle(&cx.owner)
+}
+
 /// Creates a tensor from a copy of `data`, in row-major order.
 ///
 /// # Errors

@@ -168,6 +168,17 @@ final class Dispatch {
         }
     }
 
+    /** Adds up arrays, which may be on several devices, on the device of a code. */
+    static NDArray sumOn(NDArray[] arrays, int device) {
+        Context context = Context.current();
+        try {
+            context.made.handle = Native.sumOn(context.scope(), context.flags(), handles(arrays), device);
+        } finally {
+            Reference.reachabilityFence(arrays);
+        }
+        return NDArray.made(context);
+    }
+
     /** Runs an operation without array operands. It draws from the given generator; 0 is the context's generator. */
     static NDArray create(int op, long generator, long[] ints) {
         Context context = Context.current();

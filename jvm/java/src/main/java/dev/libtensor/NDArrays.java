@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.function.BinaryOperator;
 
 /** The operations of {@link NDArray} as static methods, for numbers and arrays on either side. */
@@ -15,6 +16,24 @@ public final class NDArrays {
      */
     public static NDArray add(NDArray... arrays) {
         return fold(arrays, NDArray::add);
+    }
+
+    /**
+     * Adds up arrays of one shape and data type on a device, wherever they are. Those of each device are added up there first.
+     * GPUs add up theirs together if NCCL can be loaded; otherwise arrays are copied to one device and added there. Both ways
+     * differ by rounding only. No gradient is recorded.
+     *
+     * @param device the device of the result
+     * @param arrays at least one array
+     * @return an array with its own lifetime; an alias if one array was given, and is there
+     * @throws ArgumentException if there is no array, or one of them is null
+     * @throws ShapeException if shapes or data types differ
+     * @throws DeviceException if a device fails
+     */
+    public static NDArray sumOn(Device device, Collection<? extends NDArray> arrays) {
+        ArgumentException.notNull(device, "device");
+        ArgumentException.notNull(arrays, "arrays").forEach(array -> ArgumentException.notNull(array, "arrays"));
+        return Dispatch.sumOn(arrays.toArray(NDArray[]::new), Device.given(device));
     }
 
     /**

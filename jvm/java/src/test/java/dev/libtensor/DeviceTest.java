@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests arrays on the device for tests, {@code fake:0}. Its error cases are in {@code errors.json}. */
@@ -62,6 +64,28 @@ class DeviceTest extends NativeTest {
             x.addi(1);
             assertArrayEquals(new float[] {1, 1}, alias.toFloatArray());
             assertArrayEquals(new float[] {0, 0}, copy.toFloatArray());
+        }
+    }
+
+    @Test
+    void arraysOfSeveralDevicesAreAddedUpOnOne() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray x = range23();
+            NDArray there = x.toDevice(FAKE, false);
+            for (Device device : List.of(FAKE, Device.cpu())) {
+                NDArray sum = NDArrays.sumOn(device, List.of(x, there, x, there));
+                assertEquals(device, sum.getDevice());
+                assertArrayEquals(new float[] {0, 4, 8, 12, 16, 20}, sum.toFloatArray());
+            }
+            NDArray alone = NDArrays.sumOn(FAKE, List.of(there));
+            there.addi(1);
+            assertTrue(alone.contentEquals(there));
+            assertThrows(ArgumentException.class, () -> NDArrays.sumOn(FAKE, List.of()));
+            assertThrows(ArgumentException.class, () -> NDArrays.sumOn(null, List.of(x)));
+            assertThrows(ArgumentException.class, () -> NDArrays.sumOn(FAKE, Arrays.asList(x, null)));
+            assertThrows(ShapeException.class, () -> NDArrays.sumOn(FAKE, List.of(x, x.transpose(1, 0))));
+            assertThrows(ShapeException.class,
+                    () -> NDArrays.sumOn(FAKE, List.of(x, x.toType(DataType.FLOAT64, false))));
         }
     }
 

@@ -4,6 +4,7 @@ import dev.libtensor.Autograd;
 import dev.libtensor.Device;
 import dev.libtensor.Engine;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDArrays;
 import dev.libtensor.NDResource;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
@@ -197,11 +198,9 @@ public final class Trainers implements AutoCloseable {
             Function<BatchNetwork, NDArray> of) {
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
                 ResourceScope scope = new ResourceScope("average"); Autograd.NoGrad guard = Autograd.noGrad()) {
-            NDArray sum = (NDArray) target;
-            Device device = sum.getDevice();
-            sum.assign(of.apply(trained.get(0)).toDevice(device, false));
-            trained.subList(1, trained.size()).forEach(each -> sum.addi(of.apply(each).toDevice(device, false)));
-            sum.divi(trained.size());
+            NDArray mean = (NDArray) target;
+            mean.assign(NDArrays.sumOn(mean.getDevice(), trained.stream().map(of).toList()));
+            mean.divi(trained.size());
         }
     }
 

@@ -207,6 +207,7 @@ public final class Native {
     public static native String format(long t);
     public static native long alias(long scope, int flags, long t);
     public static native long detach(long scope, int flags, long t);  // autograd's detach
+    public static native long sumOn(long scope, int flags, long[] arrays, int device);  // arrays of several devices
     public static native void setRequiresGrad(long t, boolean on);
     public static native long grad(long scope, int flags, long t);  // 0 when there is none
     public static native void zeroGrad(long t);

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.Device;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDArrays;
 import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.NativeResource;
@@ -130,10 +131,8 @@ final class Split implements NDResource {
 
     private void mean(NDArray state, Stream<NDArray> states) {
         try (ResourceScope scope = new ResourceScope("mean")) {
-            List<NDArray> all = states.map(this::here).toList();
-            NDArray sum = all.get(0).duplicate();
-            all.subList(1, all.size()).forEach(sum::addi);
-            state.copyFrom(sum.divi(all.size()));
+            List<NDArray> all = states.toList();
+            state.copyFrom(NDArrays.sumOn(contexts.first().getDevice(), all).div(all.size()));
         }
     }
 
@@ -170,7 +169,7 @@ final class Split implements NDResource {
                 executor.backward(slices.stream().map(slice -> slice.toDevice(part.device, false)).toList());
             }
             // Once all devices compute.
-            parts.values().stream().filter(part -> isApart(part.device)).forEach(this::addGradients);
+            addGradients(parts.values().stream().filter(part -> isApart(part.device)).toList());
             if (request.inputsNeedGrad()) {
                 List<List<NDArray>> here = request.data().stream()
                         .map(desc -> inputGrads(desc.name()).stream().map(this::here).toList()).toList();
@@ -186,9 +185,15 @@ final class Split implements NDResource {
     }
 
     /** Adds the gradients of the copies of parameters to those of the parameters. */
-    private void addGradients(Part part) {
-        Map<String, NDArray> grads = part.executor.gradDict();
-        parameters(bound.gradDict(), part).forEach((name, grad) -> grad.addi(here(grads.get(name))));
+    private void addGradients(List<Part> apart) {
+        if (apart.isEmpty()) {
+            return;
+        }
+        parameters(bound.gradDict(), apart.get(0)).forEach((name, grad) -> {
+            Stream<NDArray> theirs = apart.stream().map(part -> part.executor.gradDict().get(name));
+            List<NDArray> all = Stream.concat(Stream.of(grad), theirs).toList();
+            grad.copyFrom(NDArrays.sumOn(contexts.first().getDevice(), all));
+        });
     }
 
     /** Returns the outputs, each as one array. */
