@@ -1,6 +1,6 @@
 //! NCCL, NVIDIA's library of work that several cards do together, where it can be loaded.
 //!
-//! A program gets it as a package of its own or from a wheel (`nvidia-nccl-cu12`), and needs it not: without it, arrays go from
+//! A program gets it as a package of its own or from a wheel (`nvidia-nccl-cu12`). Without it, arrays go from
 //! card to card by copies. The wheel has only `libnccl.so.2`, a name that cudarc does not search for, and so the library is
 //! loaded here.
 

@@ -105,7 +105,8 @@ pub trait Backend: Sync {
 
     /// Whether the device can add up arrays of a type with others, among which it is itself; see [`add_up`](Backend::add_up).
     ///
-    /// # Errors The work of one of them is being captured in a graph, of which such a sum cannot be a part.
+    /// # Errors
+    /// A captured error if the work of one of them is being captured in a graph, of which such a sum cannot be a part.
     fn adds_up(&self, _devices: &[&dyn Backend], _dtype: DType) -> Result<bool, KernelError> {
         Ok(false)
     }
