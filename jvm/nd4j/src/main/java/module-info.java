@@ -6,6 +6,7 @@ module dev.libtensor.nd4j {
     requires flatbuffers.java;
 
     exports dev.libtensor.nd4j.autodiff.functions;
+    exports dev.libtensor.nd4j.autodiff.listeners.checkpoint;
     exports dev.libtensor.nd4j.autodiff.listeners.impl;
     exports dev.libtensor.nd4j.autodiff.listeners.records;
     exports dev.libtensor.nd4j.autodiff.listeners;

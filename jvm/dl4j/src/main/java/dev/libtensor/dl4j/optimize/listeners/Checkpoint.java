@@ -1,20 +1,11 @@
 package dev.libtensor.dl4j.optimize.listeners;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.FormatException;
-import java.util.regex.Pattern;
+import dev.libtensor.nd4j.autodiff.listeners.checkpoint.SavedModel;
 
-/** What is known of a network that a {@link CheckpointListener} wrote to a file. */
-public final class Checkpoint {
-    private static final String SEPARATOR = ",";
-    private static final Pattern OTHER_FOLDER = Pattern.compile("[/\\\\\\x00]");
-
-    private final int checkpointNum;
-    private final long timestamp;
-    private final int iteration;
-    private final int epoch;
+/** What is known of a network that a {@link CheckpointListener} wrote to a file. The epoch is how many had ended. */
+public final class Checkpoint extends SavedModel {
     private final String modelType;
-    private final String filename;
 
     /**
      * Creates what is known of a checkpoint.
@@ -25,19 +16,11 @@ public final class Checkpoint {
      * @param epoch the number of epochs that had ended
      * @param modelType the name of the class of the network
      * @param filename the name of the file, in the folder of the checkpoints
-     * @throws ArgumentException if the name is of another folder
+     * @throws ArgumentException if the name is of another folder, or has a comma
      */
     public Checkpoint(int checkpointNum, long timestamp, int iteration, int epoch, String modelType, String filename) {
-        this.checkpointNum = checkpointNum;
-        this.timestamp = timestamp;
-        this.iteration = iteration;
-        this.epoch = epoch;
+        super(checkpointNum, timestamp, iteration, epoch, filename);
         this.modelType = ArgumentException.notNull(modelType, "modelType");
-        this.filename = ArgumentException.notNull(filename, "filename");
-        if (filename.isEmpty() || filename.equals(".") || filename.equals("..") || OTHER_FOLDER.matcher(filename).find()) {
-            throw new ArgumentException("the argument 'filename' is '" + filename
-                    + "': the name of a file in the folder of the checkpoints was expected");
-        }
     }
 
     /**
@@ -54,67 +37,16 @@ public final class Checkpoint {
      *
      * @param str the line
      * @return what it says
-     * @throws FormatException if it has another form than {@link #toFileString} writes
+     * @throws dev.libtensor.FormatException if it has another form than {@link #toFileString} writes
      */
     public static Checkpoint fromFileString(String str) {
-        String[] parts = ArgumentException.notNull(str, "str").split(SEPARATOR);
-        if (parts.length != getFileHeader().split(SEPARATOR).length) {
-            throw new FormatException("'" + str + "' does not describe a checkpoint: expected " + getFileHeader());
-        }
-        try {
-            return new Checkpoint(Integer.parseInt(parts[0]), Long.parseLong(parts[1]), Integer.parseInt(parts[2]),
-                    Integer.parseInt(parts[3]), parts[4], parts[5]);
-        } catch (ArgumentException e) {
-            throw new FormatException("'" + str + "' does not describe a checkpoint: " + e.getMessage());
-        } catch (NumberFormatException e) {
-            throw new FormatException("'" + str + "' does not describe a checkpoint: expected " + getFileHeader());
-        }
+        return parse(str, getFileHeader(), values -> new Checkpoint(Integer.parseInt(values[0]), Long.parseLong(values[1]),
+                Integer.parseInt(values[2]), Integer.parseInt(values[3]), values[4], values[5]));
     }
 
-    /**
-     * Returns a line for a file of checkpoints.
-     *
-     * @return the values, with commas between them
-     */
+    @Override
     public String toFileString() {
-        return String.join(SEPARATOR, String.valueOf(checkpointNum), String.valueOf(timestamp), String.valueOf(iteration),
-                String.valueOf(epoch), modelType, filename);
-    }
-
-    /**
-     * Returns the number, from 0.
-     *
-     * @return the number, from 0
-     */
-    public int getCheckpointNum() {
-        return checkpointNum;
-    }
-
-    /**
-     * Returns when it was written, in milliseconds since 1970.
-     *
-     * @return when it was written, in milliseconds since 1970
-     */
-    public long getTimestamp() {
-        return timestamp;
-    }
-
-    /**
-     * Returns the number of iterations so far.
-     *
-     * @return the number of iterations so far
-     */
-    public int getIteration() {
-        return iteration;
-    }
-
-    /**
-     * Returns the number of epochs that had ended.
-     *
-     * @return the number of epochs that had ended
-     */
-    public int getEpoch() {
-        return epoch;
+        return line(getCheckpointNum(), getTimestamp(), getIteration(), getEpoch(), modelType, getFilename());
     }
 
     /**
@@ -124,30 +56,5 @@ public final class Checkpoint {
      */
     public String getModelType() {
         return modelType;
-    }
-
-    /**
-     * Returns the name of the file, in the folder of the checkpoints.
-     *
-     * @return the name of the file, in the folder of the checkpoints
-     */
-    public String getFilename() {
-        return filename;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Checkpoint checkpoint && toFileString().equals(checkpoint.toFileString());
-    }
-
-    @Override
-    public int hashCode() {
-        return toFileString().hashCode();
-    }
-
-    /** Returns the name and the values. */
-    @Override
-    public String toString() {
-        return "Checkpoint(" + toFileString() + ")";
     }
 }

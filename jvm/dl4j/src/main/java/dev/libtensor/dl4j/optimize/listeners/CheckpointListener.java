@@ -1,7 +1,6 @@
 package dev.libtensor.dl4j.optimize.listeners;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.internal.ListenerLog;
 import dev.libtensor.dl4j.internal.Network;
@@ -10,41 +9,38 @@ import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.optimize.api.BaseTrainingListener;
 import dev.libtensor.dl4j.util.ModelSerializer;
-import dev.libtensor.internal.formats.WholeFile;
+import dev.libtensor.nd4j.autodiff.listeners.checkpoint.CheckpointClock;
+import dev.libtensor.nd4j.autodiff.listeners.checkpoint.CheckpointFolder;
+import dev.libtensor.nd4j.autodiff.listeners.checkpoint.CheckpointSettings;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Writes a network to files while it trains, and deletes old ones, as in DL4J. The folder has a file
  * {@code checkpointInfo.txt}, with a line for each checkpoint. A file appears under its name when it is complete.
  */
 public class CheckpointListener extends BaseTrainingListener {
-    private static final String RECORD = "checkpointInfo.txt";
-
-    private final File rootDir;
     private final Builder settings;
+    private final CheckpointFolder<Checkpoint> folder;
+    private final CheckpointClock clock;
     private int next;
-    private int lastIteration;
-    private long lastSave;
-    private long lastOnTime;
-    private boolean hasBegun;
 
     private CheckpointListener(Builder given) {
         settings = given;
-        rootDir = given.rootDir;
+        folder = folder(given.folder());
+        clock = new CheckpointClock(given);
+    }
+
+    private static CheckpointFolder<Checkpoint> folder(File rootDir) {
+        return new CheckpointFolder<>(rootDir, Checkpoint.getFileHeader(), Checkpoint::fromFileString);
     }
 
     @Override
     public void onEpochEnd(Model model) {
         Network network = network(model);
         int done = network.getEpochCount() + 1;
-        if (settings.epochs > 0 && done % settings.epochs == 0) {
+        if (clock.isDueAfterEpoch(done)) {
             save(network, network.getIterationCount(), done);
         }
     }
@@ -52,21 +48,7 @@ public class CheckpointListener extends BaseTrainingListener {
     @Override
     public void iterationDone(Model model, int iteration, int epoch) {
         Network network = network(model);
-        if (!hasBegun) {
-            hasBegun = true;
-            lastIteration = iteration;
-            lastSave = System.nanoTime();
-            lastOnTime = lastSave;
-            return;
-        }
-        boolean isTime = settings.nanos > 0
-                && System.nanoTime() - (settings.isTimeSinceLast ? lastSave : lastOnTime) >= settings.nanos;
-        boolean isIteration = settings.iterations > 0 && (settings.areIterationsSinceLast
-                ? iteration - lastIteration >= settings.iterations : iteration % settings.iterations == 0);
-        if (isTime) {
-            lastOnTime = System.nanoTime();
-        }
-        if (isTime || isIteration) {
+        if (clock.isDue(iteration)) {
             save(network, iteration, epoch);
         }
     }
@@ -83,33 +65,12 @@ public class CheckpointListener extends BaseTrainingListener {
         String type = network instanceof ComputationGraph ? "ComputationGraph" : "MultiLayerNetwork";
         String name = "checkpoint_" + next + "_" + type + ".zip";
         Checkpoint made = new Checkpoint(next, System.currentTimeMillis(), iteration, epoch, type, name);
-        try {
-            ModelSerializer.writeModel(network, new File(rootDir, name), true);
-            File record = new File(rootDir, RECORD);
-            String before = record.exists() ? Files.readString(record.toPath()) : Checkpoint.getFileHeader() + "\n";
-            WholeFile.write(record, "the record of checkpoints",
-                    to -> to.write((before + made.toFileString() + "\n").getBytes(StandardCharsets.UTF_8)));
-            deleteOld();
-        } catch (IOException e) {
-            throw new TensorIOException("the checkpoint '" + name + "' cannot be written to '" + rootDir + "': " + e);
-        }
-        if (settings.logSaving) {
-            ListenerLog.write(this, "Checkpoint at iteration " + made.getIteration() + ", epoch " + epoch + ": " + name);
+        folder.save(made, file -> ModelSerializer.writeModel(network, file, true), settings);
+        if (settings.isLogged()) {
+            ListenerLog.write(this, "Checkpoint at iteration " + iteration + ", epoch " + epoch + ": " + name);
         }
         next++;
-        lastIteration = made.getIteration();
-        lastSave = System.nanoTime();
-    }
-
-    private void deleteOld() throws IOException {
-        List<Checkpoint> all = availableCheckpoints();
-        for (int i = 0; settings.keepLast > 0 && i < all.size() - settings.keepLast; i++) {
-            Checkpoint old = all.get(i);
-            boolean isKept = settings.keepEvery > 0 && (old.getCheckpointNum() + 1) % settings.keepEvery == 0;
-            if (!isKept) {
-                Files.deleteIfExists(new File(rootDir, old.getFilename()).toPath());
-            }
-        }
+        clock.saved(iteration);
     }
 
     /**
@@ -118,7 +79,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @return the checkpoints, the oldest first
      */
     public List<Checkpoint> availableCheckpoints() {
-        return availableCheckpoints(rootDir);
+        return folder.available();
     }
 
     /**
@@ -130,24 +91,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws dev.libtensor.FormatException if its record has another form
      */
     public static List<Checkpoint> availableCheckpoints(File directory) {
-        File record = new File(ArgumentException.notNull(directory, "directory"), RECORD);
-        List<Checkpoint> found = new ArrayList<>();
-        if (!record.exists()) {
-            return found;
-        }
-        try {
-            for (String line : Files.readAllLines(record.toPath())) {
-                if (!line.equals(Checkpoint.getFileHeader())) {
-                    Checkpoint each = Checkpoint.fromFileString(line);
-                    if (new File(directory, each.getFilename()).exists()) {
-                        found.add(each);
-                    }
-                }
-            }
-            return found;
-        } catch (IOException e) {
-            throw new TensorIOException("'" + record + "' cannot be read: " + e);
-        }
+        return folder(directory).available();
     }
 
     /**
@@ -156,7 +100,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @return the checkpoint; null if there is none
      */
     public Checkpoint lastCheckpoint() {
-        return lastCheckpoint(rootDir);
+        return folder.lastOrNull();
     }
 
     /**
@@ -166,8 +110,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @return the checkpoint; null if there is none
      */
     public static Checkpoint lastCheckpoint(File rootDir) {
-        List<Checkpoint> all = availableCheckpoints(ArgumentException.notNull(rootDir, "rootDir"));
-        return all.isEmpty() ? null : all.get(all.size() - 1);
+        return folder(rootDir).lastOrNull();
     }
 
     /**
@@ -189,7 +132,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if it does not exist
      */
     public File getFileForCheckpoint(int checkpointNum) {
-        return getFileForCheckpoint(rootDir, checkpointNum);
+        return folder.file(checkpointNum);
     }
 
     /**
@@ -201,12 +144,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if it does not exist
      */
     public static File getFileForCheckpoint(File rootDir, int checkpointNum) {
-        for (Checkpoint each : availableCheckpoints(ArgumentException.notNull(rootDir, "rootDir"))) {
-            if (each.getCheckpointNum() == checkpointNum) {
-                return new File(rootDir, each.getFilename());
-            }
-        }
-        throw new TensorIOException("'" + rootDir + "' has no file of checkpoint " + checkpointNum);
+        return folder(rootDir).file(checkpointNum);
     }
 
     /** What reads a network, and never throws what it declares. */
@@ -230,7 +168,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is no such file, or it cannot be read
      */
     public MultiLayerNetwork loadCheckpointMLN(Checkpoint checkpoint) {
-        return loadCheckpointMLN(rootDir, checkpoint);
+        return loadCheckpointMLN(settings.folder(), checkpoint);
     }
 
     /**
@@ -241,7 +179,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is no such file, or it cannot be read
      */
     public MultiLayerNetwork loadCheckpointMLN(int checkpointNum) {
-        return loadCheckpointMLN(rootDir, checkpointNum);
+        return loadCheckpointMLN(settings.folder(), checkpointNum);
     }
 
     /**
@@ -277,11 +215,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is none, or it cannot be read
      */
     public static MultiLayerNetwork loadLastCheckpointMLN(File rootDir) {
-        Checkpoint last = lastCheckpoint(rootDir);
-        if (last == null) {
-            throw new TensorIOException("'" + rootDir + "' has no checkpoint");
-        }
-        return loadCheckpointMLN(rootDir, last);
+        return loadCheckpointMLN(rootDir, folder(rootDir).last());
     }
 
     /**
@@ -292,7 +226,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is no such file, or it cannot be read
      */
     public ComputationGraph loadCheckpointCG(Checkpoint checkpoint) {
-        return loadCheckpointCG(rootDir, checkpoint);
+        return loadCheckpointCG(settings.folder(), checkpoint);
     }
 
     /**
@@ -303,7 +237,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is no such file, or it cannot be read
      */
     public ComputationGraph loadCheckpointCG(int checkpointNum) {
-        return loadCheckpointCG(rootDir, checkpointNum);
+        return loadCheckpointCG(settings.folder(), checkpointNum);
     }
 
     /**
@@ -339,26 +273,11 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws TensorIOException if there is none, or it cannot be read
      */
     public static ComputationGraph loadLastCheckpointCG(File rootDir) {
-        Checkpoint last = lastCheckpoint(rootDir);
-        if (last == null) {
-            throw new TensorIOException("'" + rootDir + "' has no checkpoint");
-        }
-        return loadCheckpointCG(rootDir, last);
+        return loadCheckpointCG(rootDir, folder(rootDir).last());
     }
 
     /** Builds a listener. It says when to save, and what to keep; without the latter, all files are kept. */
-    public static class Builder {
-        private final File rootDir;
-        private int epochs;
-        private int iterations;
-        private boolean areIterationsSinceLast;
-        private long nanos;
-        private boolean isTimeSinceLast;
-        private int keepLast;
-        private int keepEvery;
-        private boolean logSaving = true;
-        private boolean deleteExisting;
-
+    public static class Builder extends CheckpointSettings<Builder> {
         /**
          * Creates a builder.
          *
@@ -374,153 +293,15 @@ public class CheckpointListener extends BaseTrainingListener {
          * @param rootDir the folder; it is made if it does not exist
          */
         public Builder(File rootDir) {
-            this.rootDir = ArgumentException.notNull(rootDir, "rootDir");
+            super(rootDir);
         }
 
         private Builder(Builder other) {
-            rootDir = other.rootDir;
-            epochs = other.epochs;
-            iterations = other.iterations;
-            areIterationsSinceLast = other.areIterationsSinceLast;
-            nanos = other.nanos;
-            isTimeSinceLast = other.isTimeSinceLast;
-            keepLast = other.keepLast;
-            keepEvery = other.keepEvery;
-            logSaving = other.logSaving;
+            super(other);
         }
 
-        private static <T extends Number> T positive(T value, String name) {
-            if (value.longValue() < 1) {
-                throw new ArgumentException("the argument '" + name + "' is " + value + ": 1 or more was expected");
-            }
-            return value;
-        }
-
-        /**
-         * Saves at the end of every epoch.
-         *
-         * @return this builder
-         */
-        public Builder saveEveryEpoch() {
-            return saveEveryNEpochs(1);
-        }
-
-        /**
-         * Saves at the end of every n-th epoch.
-         *
-         * @param n how many epochs there are from one file to the next
-         * @return this builder
-         */
-        public Builder saveEveryNEpochs(int n) {
-            epochs = positive(n, "n");
-            return this;
-        }
-
-        /**
-         * Saves after every n-th iteration.
-         *
-         * @param n how many iterations there are from one file to the next
-         * @return this builder
-         */
-        public Builder saveEveryNIterations(int n) {
-            return saveEveryNIterations(n, false);
-        }
-
-        /**
-         * Saves after every n-th iteration.
-         *
-         * @param n the number of iterations
-         * @param sinceLast whether they count from the last file, whatever was the reason for that
-         * @return this builder
-         */
-        public Builder saveEveryNIterations(int n, boolean sinceLast) {
-            iterations = positive(n, "n");
-            areIterationsSinceLast = sinceLast;
-            return this;
-        }
-
-        /**
-         * Saves after the first iteration that ends when a time has passed, again and again.
-         *
-         * @param amount the time
-         * @param timeUnit its unit
-         * @return this builder
-         */
-        public Builder saveEvery(long amount, TimeUnit timeUnit) {
-            return saveEvery(amount, timeUnit, false);
-        }
-
-        /**
-         * Saves after the first iteration that ends when a time has passed, again and again.
-         *
-         * @param amount the time
-         * @param timeUnit its unit
-         * @param sinceLast whether it counts from the last file, whatever was the reason for that
-         * @return this builder
-         */
-        public Builder saveEvery(long amount, TimeUnit timeUnit, boolean sinceLast) {
-            ArgumentException.notNull(timeUnit, "timeUnit");
-            nanos = timeUnit.toNanos(positive(amount, "amount"));
-            isTimeSinceLast = sinceLast;
-            return this;
-        }
-
-        /**
-         * Keeps all files, which is the default.
-         *
-         * @return this builder
-         */
-        public Builder keepAll() {
-            keepLast = 0;
-            keepEvery = 0;
-            return this;
-        }
-
-        /**
-         * Keeps the last files, and deletes others.
-         *
-         * @param n how many
-         * @return this builder
-         */
-        public Builder keepLast(int n) {
-            keepLast = positive(n, "n");
-            keepEvery = 0;
-            return this;
-        }
-
-        /**
-         * Keeps the last files and some of the older ones, and deletes others.
-         *
-         * @param nLast how many of the last ones
-         * @param everyN every how many of the older ones one is kept
-         * @return this builder
-         */
-        public Builder keepLastAndEvery(int nLast, int everyN) {
-            int last = positive(nLast, "nLast");
-            keepEvery = positive(everyN, "everyN");
-            keepLast = last;
-            return this;
-        }
-
-        /**
-         * Sets whether a line is logged for each file.
-         *
-         * @param logSaving true, which is the default, if it is
-         * @return this builder
-         */
-        public Builder logSaving(boolean logSaving) {
-            this.logSaving = logSaving;
-            return this;
-        }
-
-        /**
-         * Sets whether older checkpoints in the folder are deleted. If not, which is the default, they are an error.
-         *
-         * @param deleteExisting whether {@link #build} deletes them
-         * @return this builder
-         */
-        public Builder deleteExisting(boolean deleteExisting) {
-            this.deleteExisting = deleteExisting;
+        @Override
+        protected Builder self() {
             return this;
         }
 
@@ -528,26 +309,11 @@ public class CheckpointListener extends BaseTrainingListener {
          * Returns the listener.
          *
          * @return a new listener
-         * @throws StateException if nothing says when to save, or the folder has checkpoints
+         * @throws dev.libtensor.StateException if nothing says when to save, or the folder has checkpoints
          * @throws TensorIOException if the folder cannot be made, or what it has cannot be deleted
          */
         public CheckpointListener build() {
-            if (epochs == 0 && iterations == 0 && nanos == 0) {
-                throw new StateException("nothing says when to save: call a method such as saveEveryEpoch first");
-            }
-            try {
-                Files.createDirectories(rootDir.toPath());
-                File record = new File(rootDir, RECORD);
-                if (record.exists() && !deleteExisting) {
-                    throw new StateException("'" + rootDir + "' has checkpoints: choose another folder. Use deleteExisting(true) to delete them");
-                }
-                for (Checkpoint each : availableCheckpoints(rootDir)) {
-                    Files.delete(new File(rootDir, each.getFilename()).toPath());
-                }
-                Files.deleteIfExists(record.toPath());
-            } catch (IOException | InvalidPathException e) {
-                throw new TensorIOException("the folder '" + rootDir + "' cannot be prepared: " + e);
-            }
+            begin(CheckpointListener.folder(folder()));
             return new CheckpointListener(new Builder(this));
         }
     }
