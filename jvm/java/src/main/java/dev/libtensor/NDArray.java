@@ -861,6 +861,27 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
+     * Returns whether the array is a part of another one's memory, or the whole in another shape. An array with its
+     * dimensions in another order is none, as in ND4J.
+     *
+     * @return true for a view, also if the other array is closed by now
+     */
+    @Override
+    public boolean isView() {
+        return (info()[FLAGS] & Codes.INFO_VIEW) != 0 && (isContiguous() || !isDense());
+    }
+
+    /** Whether the elements stand without gaps, in any order of the dimensions. */
+    private boolean isDense() {
+        long[] strides = stride();
+        long last = 0;
+        for (int i = 0; i < strides.length; i++) {
+            last += (size(i) - 1) * strides[i];
+        }
+        return last == size() - 1;
+    }
+
+    /**
      * Returns the distances between the stored elements of each dimension, as in ND4J.
      *
      * @return the distances, counted in elements, or 0 for a dimension that repeats one element and for arrays without elements

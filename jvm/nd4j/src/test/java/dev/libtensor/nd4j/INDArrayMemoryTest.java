@@ -48,6 +48,23 @@ class INDArrayMemoryTest extends NativeTest {
     }
 
     @Test
+    void viewsHaveNoMemoryOfTheirOwn() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = Nd4j.rand(3, 4);
+            for (INDArray own : new INDArray[] {x, x.dup(), x.add(1), x.getRow(1).dup(), Nd4j.scalar(1f), x.sum(0),
+                    Nd4j.zeros(2, 3), Nd4j.createFromArray(1, 2), Nd4j.empty(), x.mmul(x.transpose()),
+                    Nd4j.create(new float[] {1, 2, 3, 4}, new long[] {2, 2}, 'f'), x.transpose()}) {
+                assertFalse(own.isView(), own::toString);
+                assertTrue(own.closeable());
+            }
+            for (INDArray view : new INDArray[] {x.getRow(1), x.getColumn(0), x.slice(0), x.reshape(6, 2), x.ravel()}) {
+                assertTrue(view.isView(), view::toString);
+                assertFalse(view.closeable());
+            }
+        }
+    }
+
+    @Test
     void arraysLeaveAWorkspace() {
         MemoryWorkspaceManager manager = Nd4j.getWorkspaceManager();
         INDArray kept;

@@ -230,13 +230,21 @@ public sealed interface INDArrayMemory permits INDArray {
     INDArray migrate(boolean detachOnNoWs);
 
     /**
-     * Returns whether the array may be closed. ND4J refuses to close an array of a workspace; here that frees it
-     * before its cycle ends.
+     * Returns whether the array is a part of another one's memory, or the whole in another shape. An array with its
+     * dimensions in another order is none, as in ND4J.
      *
-     * @return true if it is not closed, and belongs to no workspace
+     * @return true for a view
+     */
+    boolean isView();
+
+    /**
+     * Returns whether the array has memory of its own that may be freed. ND4J refuses to close an array of a workspace;
+     * here that frees it before its cycle ends. Closing a view is always possible, and leaves the memory to the others.
+     *
+     * @return true if it is not closed, belongs to no workspace, and is no view
      */
     default boolean closeable() {
-        return !wasClosed() && !isAttached();
+        return !wasClosed() && !isAttached() && !isView();
     }
 
     /**
