@@ -100,4 +100,13 @@ class Nd4jRandomFormsTest extends NativeTest {
         assertTrue(Nd4j.getEnvironment().maxThreads() > 0);
         assertEquals(1e-5, Nd4j.EPS_THRESHOLD);
     }
+
+    @Test
+    void helpersCanBeForbidden() {
+        assertTrue(Nd4j.getEnvironment().helpersAllowed());
+        Nd4j.getEnvironment().allowHelpers(false);
+        assertFalse(Nd4j.getEnvironment().helpersAllowed());
+        Nd4j.getEnvironment().allowHelpers(true);
+        assertTrue(Nd4j.getEnvironment().helpersAllowed());
+    }
 }

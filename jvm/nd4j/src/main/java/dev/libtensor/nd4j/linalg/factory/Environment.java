@@ -1,6 +1,6 @@
 package dev.libtensor.nd4j.linalg.factory;
 
-/** What the arrays run on, as ND4J's interface of that name. It only tells: nothing is switched here. */
+/** What the arrays run on, as ND4J's interface of that name. */
 public interface Environment {
     /** Returns the first number of the version of the library for products of matrices; 0, as it is a part of libtensor. */
     int blasMajorVersion();
@@ -26,8 +26,18 @@ public interface Environment {
     /** Returns whether leaks are looked for; false, as {@code Memory} always counts. */
     boolean isDetectingLeaks();
 
-    /** Returns whether libraries of others may compute; false on the host. */
+    /** Returns whether libraries of others may compute: what was last set, and true at first. The host has none of them. */
     boolean helpersAllowed();
+
+    /**
+     * Permits or forbids that libraries of others compute. libtensor computes everything on the host itself, so results
+     * and speed there are the same in both cases.
+     *
+     * @param reallyAllow whether they may
+     * @throws dev.libtensor.UnsupportedException if they may not, but arrays are on a GPU, where NVIDIA's library multiplies
+     *     matrices
+     */
+    void allowHelpers(boolean reallyAllow);
 
     /** Returns the most threads of an operation. */
     int maxThreads();

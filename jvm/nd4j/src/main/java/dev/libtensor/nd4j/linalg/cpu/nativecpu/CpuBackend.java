@@ -1,7 +1,9 @@
 package dev.libtensor.nd4j.linalg.cpu.nativecpu;
 
+import dev.libtensor.Device;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.linalg.factory.Environment;
 import dev.libtensor.nd4j.linalg.factory.Nd4jBackend;
 
@@ -55,8 +57,10 @@ public class CpuBackend extends Nd4jBackend {
         return buildInfo();
     }
 
-    /** The host, on which nothing is switched. */
+    /** The host, which has no libraries of others. */
     private static final class Host implements Environment {
+        private volatile boolean areHelpersAllowed = true;
+
         @Override
         public int blasMajorVersion() {
             return 0;
@@ -99,7 +103,16 @@ public class CpuBackend extends Nd4jBackend {
 
         @Override
         public boolean helpersAllowed() {
-            return false;
+            return areHelpersAllowed;
+        }
+
+        @Override
+        public void allowHelpers(boolean reallyAllow) {
+            if (!reallyAllow && Device.getDefault().isGpu()) {
+                throw new UnsupportedException("arrays are on " + Device.getDefault()
+                        + ", where products of matrices need cuBLASLt: allowHelpers(false) is possible on the host");
+            }
+            areHelpersAllowed = reallyAllow;
         }
 
         @Override
