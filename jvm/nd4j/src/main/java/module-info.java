@@ -49,6 +49,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution.config;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.convolution;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config;
+    exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.outputs;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bool;
     exports dev.libtensor.nd4j.linalg.api.ops.impl.reduce.bp;

@@ -21,7 +21,43 @@ final class Recurrent {
 
     static void register(Map<String, CustomFunction> functions) {
         functions.put("lstmLayer", a -> new Lstm(a).results());
+        functions.put("lstmBlockCell", Recurrent::lstmCell);
+        functions.put("gruCell", Recurrent::gruCell);
         one(functions, "gru", Recurrent::gru);
+    }
+
+    /** One step: x, the last cells, the last output, weights, three peepholes, bias; the peepholes count if asked for. */
+    private static NDArray[] lstmCell(Arguments a) {
+        NDArray last = a.in(1);
+        int size = Math.toIntExact(last.getShape().get(1));
+        boolean isPeeping = a.integer(0, 0) == 1;
+        double clip = a.number(1, 0);
+        NDArray sum = NDArray.concat(new NDArray[] {a.in(0), a.in(2)}, 1).matMul(a.in(3)).add(a.in(7));
+        NDArray input = peeping(sum.narrow(1, 0, size), last, isPeeping ? a.in(4) : null).sigmoid();
+        NDArray entering = sum.narrow(1, size, size).tanh();
+        NDArray forget = peeping(sum.narrow(1, 2 * size, size).add(a.number(0, 0)), last, isPeeping ? a.in(5) : null).sigmoid();
+        NDArray cells = forget.mul(last).add(input.mul(entering));
+        if (clip > 0) {
+            cells = cells.clip(-clip, clip);
+        }
+        NDArray output = peeping(sum.narrow(1, 3 * size, size), cells, isPeeping ? a.in(6) : null).sigmoid();
+        NDArray made = cells.tanh();
+        return new NDArray[] {input, cells, forget, output, entering, made, made.mul(output)};
+    }
+
+    private static NDArray peeping(NDArray open, NDArray cells, NDArray weights) {
+        return weights == null ? open : open.add(cells.mul(weights));
+    }
+
+    /** One step: x, the last output, the weights of the gates, those of what is new, and the biases of both. */
+    private static NDArray[] gruCell(Arguments a) {
+        NDArray last = a.in(1);
+        int size = Math.toIntExact(last.getShape().get(1));
+        NDArray gates = NDArray.concat(new NDArray[] {a.in(0), last}, 1).matMul(a.in(2)).add(a.in(4)).sigmoid();
+        NDArray reset = gates.narrow(1, 0, size).duplicate();
+        NDArray update = gates.narrow(1, size, size).duplicate();
+        NDArray made = NDArray.concat(new NDArray[] {a.in(0), reset.mul(last)}, 1).matMul(a.in(3)).add(a.in(5)).tanh();
+        return new NDArray[] {reset, update, made, update.mul(last).add(update.rsub(1).mul(made))};
     }
 
     /** One step takes a share of the last output, and another of what the input and the last output give. */

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.autodiff.samediff;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,10 +13,15 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMActivations;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMConfiguration;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMDataFormat;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMDirectionMode;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMLayerConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.outputs.GRUCellOutputs;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.outputs.LSTMCellOutputs;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.GRUWeights;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.LSTMLayerWeights;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.LSTMWeights;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.IOException;
 import java.util.Map;
@@ -127,5 +133,66 @@ class RecurrentOperationsTest extends NativeTest {
         assertThrows(ArgumentException.class, none::build);
         LSTMLayerConfig whole = all().build();
         assertTrue(whole.isRetFullSequence() && whole.isRetLastH() && whole.isRetLastC());
+    }
+
+    private SDVariable[] lstmCell(boolean peepHole, double clip) {
+        LSTMWeights weights = LSTMWeights.builder().weights(variable(2, 0.5, 5, 8)).bias(variable(3, 0.3, 8))
+                .inputPeepholeWeights(variable(4, 0.4, 2)).forgetPeepholeWeights(variable(5, 0.4, 2))
+                .outputPeepholeWeights(variable(6, 0.4, 2)).build();
+        return sd.rnn().lstmCell(variable(1, 1, 2, 3), variable(7, 1, 2, 2), variable(8, 1, 2, 2), weights,
+                LSTMConfiguration.builder().peepHole(peepHole).forgetBias(0.7).clippingCellValue(clip).build());
+    }
+
+    @Test
+    void aCellOfAnLstmGivesItsGates() {
+        LSTMCellOutputs made = new LSTMCellOutputs(lstmCell(false, 0));
+        long[] shape = {2, 2};
+        begins(made.getI(), shape, 0.57438147, 0.33210558, 0.26509771, 0.73836279);
+        begins(made.getC(), shape, -0.83404648, 0.41578513, 0.55953056, 0.51365542);
+        begins(made.getF(), shape, 0.74281424, 0.50734854, 0.45172542, 0.72907799);
+        begins(made.getO(), shape, 0.43870193, 0.54629070, 0.53232664, 0.53445596);
+        begins(made.getZ(), shape, -0.65267670, 0.82445997, 0.45436099, 0.09185108);
+        begins(made.getH(), shape, -0.68264282, 0.39337373, 0.50762910, 0.47278839);
+        begins(made.getY(), shape, -0.29947671, 0.21489641, 0.27022448, 0.25268456);
+        assertSame(made.getY(), made.getOutput());
+        assertSame(made.getC(), made.getState());
+        assertEquals(7, made.getAllOutputs().size());
+    }
+
+    @Test
+    void aCellOfAnLstmHasPeepholesAndLimits() {
+        LSTMCellOutputs made = new LSTMCellOutputs(lstmCell(true, 0.3));
+        long[] shape = {2, 2};
+        begins(made.getI(), shape, 0.54427832, 0.35724426, 0.30416837, 0.78257877);
+        begins(made.getC(), shape, -0.3, 0.3, 0.3, 0.3);
+        begins(made.getF(), shape, 0.70333248, 0.50664294, 0.52915502, 0.72785783);
+        begins(made.getO(), shape, 0.45947734, 0.51677430, 0.51137364, 0.50486749);
+        begins(made.getY(), shape, -0.13385154, 0.15054287, 0.14896959, 0.14707427);
+        assertThrows(ArgumentException.class, () -> LSTMConfiguration.builder().clippingCellValue(-1));
+        assertThrows(ArgumentException.class, () -> new LSTMCellOutputs(new SDVariable[2]));
+    }
+
+    @Test
+    void aCellOfAGruGivesItsGates() {
+        GRUWeights weights = GRUWeights.builder().ruWeight(variable(2, 0.5, 5, 4)).cWeight(variable(3, 0.5, 5, 2))
+                .ruBias(variable(4, 0.3, 4)).cBias(variable(5, 0.3, 2)).build();
+        GRUCellOutputs made = new GRUCellOutputs(sd.rnn().gruCell(new String[] {"r", "u", "c", "h"}, variable(1, 1, 2, 3),
+                variable(7, 1, 2, 2), weights));
+        long[] shape = {2, 2};
+        begins(made.getR(), shape, 0.43365264, 0.57547426, 0.66057825, 0.65131229);
+        begins(made.getU(), shape, 0.38078633, 0.45626608, 0.54914325, 0.56625420);
+        begins(made.getC(), shape, 0.02435456, 0.14760914, 0.50331688, -0.31239885);
+        begins(made.getOutput(), shape, -0.22029749, 0.20794246, 0.76069524, 0.21076649);
+        assertEquals("h", made.getH().name());
+        assertEquals(4, made.getAllOutputs().size());
+    }
+
+    @Test
+    void cellsHaveGradients() {
+        SDVariable loss = lstmCell(true, 0)[6].sum("loss");
+        loss.markAsLoss();
+        for (Map.Entry<String, INDArray> each : sd.calculateGradients(Map.of(), "v1", "v2", "v4").entrySet()) {
+            assertTrue(each.getValue().amaxNumber().doubleValue() > 0, each::getKey);
+        }
     }
 }

@@ -4,11 +4,17 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
 import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.internal.samediff.GraphCall;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMConfiguration;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMLayerConfig;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.GRUWeights;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.LSTMLayerWeights;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.LSTMWeights;
 
 /** Operations of the namespace {@code rnn} in a graph. */
 public class SDRNN extends SDOps {
+    private static final int LSTM_RESULTS = 7;
+    private static final int GRU_RESULTS = 4;
+
     private final SameDiff sd;
 
     /**
@@ -125,5 +131,71 @@ public class SDRNN extends SDOps {
      */
     public SDVariable gru(String name, SDVariable x, SDVariable hLast, SDVariable wx, SDVariable wh, SDVariable biases) {
         return op("gru").in(x, "x").in(hLast, "hLast").in(wx, "wx").in(wh, "wh").in(biases, "biases").result(name);
+    }
+
+    /**
+     * Adds the operation {@code lstmBlockCell}, one step of an LSTM.
+     *
+     * @param x the inputs, (examples, size of the input)
+     * @param cLast the cells before the step, (examples, size)
+     * @param yLast the output before the step, (examples, size)
+     * @param lstmWeights the weights; all of them are needed, also those of peepholes
+     * @param lstmConfiguration the settings
+     * @return seven results of the shape (examples, size), which {@code LSTMCellOutputs} names
+     */
+    public SDVariable[] lstmCell(SDVariable x, SDVariable cLast, SDVariable yLast, LSTMWeights lstmWeights,
+            LSTMConfiguration lstmConfiguration) {
+        return lstmCell(null, x, cLast, yLast, lstmWeights, lstmConfiguration);
+    }
+
+    /**
+     * Adds the operation {@code lstmBlockCell}, one step of an LSTM.
+     *
+     * @param names what the results are called, or null
+     * @param x the inputs, (examples, size of the input)
+     * @param cLast the cells before the step, (examples, size)
+     * @param yLast the output before the step, (examples, size)
+     * @param lstmWeights the weights; all of them are needed, also those of peepholes
+     * @param lstmConfiguration the settings
+     * @return seven results of the shape (examples, size), which {@code LSTMCellOutputs} names
+     */
+    public SDVariable[] lstmCell(String[] names, SDVariable x, SDVariable cLast, SDVariable yLast, LSTMWeights lstmWeights,
+            LSTMConfiguration lstmConfiguration) {
+        LSTMWeights weights = ArgumentException.notNull(lstmWeights, "lstmWeights");
+        LSTMConfiguration config = ArgumentException.notNull(lstmConfiguration, "lstmConfiguration");
+        return op("lstmBlockCell").in(x, "x").in(cLast, "cLast").in(yLast, "yLast").in(weights.getWeights(), "weights")
+                .in(weights.getInputPeepholeWeights(), "inputPeepholeWeights")
+                .in(weights.getForgetPeepholeWeights(), "forgetPeepholeWeights")
+                .in(weights.getOutputPeepholeWeights(), "outputPeepholeWeights").in(weights.getBias(), "bias")
+                .integer(config.isPeepHole() ? 1 : 0).number(config.getForgetBias()).number(config.getClippingCellValue())
+                .results(names, LSTM_RESULTS);
+    }
+
+    /**
+     * Adds the operation {@code gruCell}, one step of a GRU.
+     *
+     * @param x the inputs, (examples, size of the input)
+     * @param hLast the output before the step, (examples, size)
+     * @param gruWeights the weights
+     * @return four results of the shape (examples, size), which {@code GRUCellOutputs} names
+     */
+    public SDVariable[] gruCell(SDVariable x, SDVariable hLast, GRUWeights gruWeights) {
+        return gruCell(null, x, hLast, gruWeights);
+    }
+
+    /**
+     * Adds the operation {@code gruCell}, one step of a GRU.
+     *
+     * @param names what the results are called, or null
+     * @param x the inputs, (examples, size of the input)
+     * @param hLast the output before the step, (examples, size)
+     * @param gruWeights the weights
+     * @return four results of the shape (examples, size), which {@code GRUCellOutputs} names
+     */
+    public SDVariable[] gruCell(String[] names, SDVariable x, SDVariable hLast, GRUWeights gruWeights) {
+        GRUWeights weights = ArgumentException.notNull(gruWeights, "gruWeights");
+        return op("gruCell").in(x, "x").in(hLast, "hLast").in(weights.getRuWeight(), "ruWeight")
+                .in(weights.getCWeight(), "cWeight").in(weights.getRuBias(), "ruBias").in(weights.getCBias(), "cBias")
+                .results(names, GRU_RESULTS);
     }
 }
