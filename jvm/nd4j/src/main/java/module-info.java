@@ -109,6 +109,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.lossfunctions.impl;
     exports dev.libtensor.nd4j.linalg.lossfunctions;
     exports dev.libtensor.nd4j.linalg.ops.transforms;
+    exports dev.libtensor.nd4j.linalg.profiler;
     exports dev.libtensor.nd4j.linalg.schedule;
     exports dev.libtensor.nd4j.linalg.util;
     exports dev.libtensor.nd4j.linalg.workspace;

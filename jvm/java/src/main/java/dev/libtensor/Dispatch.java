@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.ResultCheck;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
@@ -23,14 +24,14 @@ final class Dispatch {
         if (x instanceof NDArray array) {
             Context context = Context.current();
             unary(context, op, array);
-            return NDArray.made(context);
+            return ResultCheck.of(NDArray.made(context));
         }
         return ((TargetedArray) x).make(array -> unary(op, array));
     }
 
     static NDArray inPlaceUnary(int op, NDArrayOps x) {
         unary(Context.current(), op | NO_ALIAS, x.self());
-        return x.self();
+        return ResultCheck.of(x.self());
     }
 
     private static void unary(Context context, int op, NDArray x) {
@@ -45,14 +46,14 @@ final class Dispatch {
         if (a instanceof NDArray array) {
             Context context = Context.current();
             binary(context, op, array, b);
-            return NDArray.made(context);
+            return ResultCheck.of(NDArray.made(context));
         }
         return ((TargetedArray) a).make(array -> binary(op, array, b));
     }
 
     static NDArray inPlaceBinary(int op, NDArrayOps a, NDArray b) {
         binary(Context.current(), op | NO_ALIAS, a.self(), b);
-        return a.self();
+        return ResultCheck.of(a.self());
     }
 
     private static void binary(Context context, int op, NDArray a, NDArray b) {
@@ -76,21 +77,21 @@ final class Dispatch {
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
         }
-        return inPlace ? a : NDArray.made(context);
+        return ResultCheck.of(inPlace ? a : NDArray.made(context));
     }
 
     static NDArray scalar(int op, NDArrayOps a, Number b) {
         if (a instanceof NDArray array) {
             Context context = Context.current();
             scalar(context, op, array, b);
-            return NDArray.made(context);
+            return ResultCheck.of(NDArray.made(context));
         }
         return ((TargetedArray) a).make(array -> scalar(op, array, b));
     }
 
     static NDArray inPlaceScalar(int op, NDArrayOps a, Number b) {
         scalar(Context.current(), op | NO_ALIAS, a.self(), b);
-        return a.self();
+        return ResultCheck.of(a.self());
     }
 
     private static void scalar(Context context, int op, NDArray a, Number b) {

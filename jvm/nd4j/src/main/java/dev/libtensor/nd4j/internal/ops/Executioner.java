@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.ResultCheck;
 import dev.libtensor.internal.nd4j.Drawing;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.BaseOp;
@@ -12,12 +13,15 @@ import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
 import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutionerUtil;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
+import dev.libtensor.nd4j.linalg.profiler.ProfilerConfig;
 import java.util.Properties;
 import java.util.Set;
 
 /** Runs operations on the calling thread. */
 public final class Executioner implements OpExecutioner {
     private volatile ProfilingMode mode = ProfilingMode.DISABLED;
+    private volatile ProfilerConfig config = ProfilerConfig.builder().build();
+    private volatile boolean isWatching;
 
     @Override
     public INDArray exec(Op op) {
@@ -42,7 +46,7 @@ public final class Executioner implements OpExecutioner {
     }
 
     private INDArray checked(INDArray result) {
-        if (mode != ProfilingMode.DISABLED && result != null) {
+        if (isWatching && result != null) {
             OpExecutionerUtil.checkForAny(result);
         }
         return result;
@@ -85,6 +89,28 @@ public final class Executioner implements OpExecutioner {
     @Override
     public void setProfilingMode(ProfilingMode mode) {
         this.mode = ArgumentException.notNull(mode, "mode");
+        watch();
+    }
+
+    @Override
+    public void setProfilingConfig(ProfilerConfig config) {
+        this.config = ArgumentException.notNull(config, "config");
+        watch();
+    }
+
+    private void watch() {
+        isWatching = checksForNaN() || checksForInf();
+        ResultCheck.set(isWatching ? OpExecutionerUtil::checkForAny : null);
+    }
+
+    @Override
+    public boolean checksForNaN() {
+        return config.isCheckForNAN() || mode == ProfilingMode.NAN_PANIC || mode == ProfilingMode.ANY_PANIC;
+    }
+
+    @Override
+    public boolean checksForInf() {
+        return config.isCheckForINF() || mode == ProfilingMode.INF_PANIC || mode == ProfilingMode.ANY_PANIC;
     }
 
     @Override

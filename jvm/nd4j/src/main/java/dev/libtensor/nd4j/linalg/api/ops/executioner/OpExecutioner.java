@@ -6,6 +6,7 @@ import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
 import dev.libtensor.nd4j.linalg.api.ops.Op;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
 import dev.libtensor.nd4j.linalg.api.shape.LongShapeDescriptor;
+import dev.libtensor.nd4j.linalg.profiler.ProfilerConfig;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
@@ -102,11 +103,32 @@ public interface OpExecutioner {
     Set<String> getCustomOperations();
 
     /**
-     * Sets what is checked of the results of operations that this object runs: methods of arrays are not checked.
+     * Sets what is checked of the results of operations that this object runs, and of elementwise methods of arrays.
      *
      * @param mode the mode; NAN_PANIC, INF_PANIC and ANY_PANIC make such results an error, and others change nothing
      */
     void setProfilingMode(ProfilingMode mode);
+
+    /**
+     * Sets what is checked of the same results besides what the mode asks for.
+     *
+     * @param config the checks
+     */
+    void setProfilingConfig(ProfilerConfig config);
+
+    /**
+     * Returns whether elements that are no numbers are an error.
+     *
+     * @return true if the mode or the configuration asks for it
+     */
+    boolean checksForNaN();
+
+    /**
+     * Returns whether infinite elements are an error.
+     *
+     * @return true if the mode or the configuration asks for it
+     */
+    boolean checksForInf();
 
     /**
      * Returns the mode that was set.

@@ -4,7 +4,6 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner.ProfilingMode;
 import dev.libtensor.nd4j.linalg.exception.ND4JOpProfilerException;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 
@@ -12,29 +11,23 @@ import dev.libtensor.nd4j.linalg.factory.Nd4j;
 public final class OpExecutionerUtil {
     private OpExecutionerUtil() {}
 
-    private static boolean isOn(ProfilingMode own) {
-        ProfilingMode mode = Nd4j.getExecutioner().getProfilingMode();
-        return mode == own || mode == ProfilingMode.ANY_PANIC;
-    }
-
     private static void check(NDArray array, NDArray found, String what) {
         double count = found.sum().item();
         if (count > 0) {
             throw new ND4JOpProfilerException("an array of shape " + array.getShape() + " has " + (long) count
-                    + " elements that are " + what + ", which the profiling mode "
-                    + Nd4j.getExecutioner().getProfilingMode() + " forbids");
+                    + " elements that are " + what + ", which the executioner's profiling mode or configuration forbids");
         }
     }
 
     /**
-     * Throws if an element is no number, in the modes NAN_PANIC and ANY_PANIC.
+     * Throws if an element is no number, if the mode NAN_PANIC or ANY_PANIC, or the configuration, asks for it.
      *
      * @param z the array
      * @throws ND4JOpProfilerException if one is
      */
     public static void checkForNaN(INDArray z) {
         NDArray array = Face.of(z, "z");
-        if (isOn(ProfilingMode.NAN_PANIC) && array.getDataType().isFloating()) {
+        if (Nd4j.getExecutioner().checksForNaN() && array.getDataType().isFloating()) {
             try (Temporaries temporaries = new Temporaries()) {
                 check(array, array.isNaN(), "no numbers");
             }
@@ -42,14 +35,14 @@ public final class OpExecutionerUtil {
     }
 
     /**
-     * Throws if an element is infinite, in the modes INF_PANIC and ANY_PANIC.
+     * Throws if an element is infinite, if the mode INF_PANIC or ANY_PANIC, or the configuration, asks for it.
      *
      * @param z the array
      * @throws ND4JOpProfilerException if one is
      */
     public static void checkForInf(INDArray z) {
         NDArray array = Face.of(z, "z");
-        if (isOn(ProfilingMode.INF_PANIC) && array.getDataType().isFloating()) {
+        if (Nd4j.getExecutioner().checksForInf() && array.getDataType().isFloating()) {
             try (Temporaries temporaries = new Temporaries()) {
                 check(array, array.isInfinite(), "infinite");
             }
