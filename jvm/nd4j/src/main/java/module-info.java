@@ -27,6 +27,7 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.enums;
     exports dev.libtensor.nd4j.evaluation.classification;
     exports dev.libtensor.nd4j.evaluation.curves;
+    exports dev.libtensor.nd4j.evaluation.custom;
     exports dev.libtensor.nd4j.evaluation.meta;
     exports dev.libtensor.nd4j.evaluation.regression;
     exports dev.libtensor.nd4j.evaluation;

@@ -4,8 +4,12 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.Samples;
 import dev.libtensor.Shape;
-import dev.libtensor.nd4j.autodiff.listeners.Loss;
 import dev.libtensor.nd4j.autodiff.listeners.At;
+import dev.libtensor.nd4j.autodiff.listeners.Loss;
+import dev.libtensor.nd4j.evaluation.custom.CustomEvaluation;
+import dev.libtensor.nd4j.evaluation.custom.EvaluationLambda;
+import dev.libtensor.nd4j.evaluation.custom.MergeLambda;
+import dev.libtensor.nd4j.evaluation.custom.ResultLambda;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.api.blas.params.MMulTranspose;
@@ -62,6 +66,9 @@ public final class PartSamples {
             Map.entry(IUpdater.class, Adam::new),
             Map.entry(Condition.class, Conditions::isNan),
             Map.entry(At.class, At::defaultAt),
+            Map.entry(EvaluationLambda.class, () -> (EvaluationLambda<Object>) (labels, predictions, mask, meta) -> 1),
+            Map.entry(MergeLambda.class, () -> CustomEvaluation.mergeConcatenate()),
+            Map.entry(ResultLambda.class, () -> CustomEvaluation.Metric.doubleMax(false).getGetResult()),
             Map.entry(Map.class, Map::of),
             Map.entry(Distribution.class, () -> new ConstantDistribution(1)),
             Map.entry(Consumer.class, () -> (Consumer<Object>) any -> {}),
