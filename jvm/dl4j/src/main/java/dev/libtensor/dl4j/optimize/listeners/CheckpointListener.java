@@ -91,7 +91,7 @@ public class CheckpointListener extends BaseTrainingListener {
      * @throws dev.libtensor.FormatException if its record has another form
      */
     public static List<Checkpoint> availableCheckpoints(File directory) {
-        return folder(directory).available();
+        return folder(ArgumentException.notNull(directory, "directory")).available();
     }
 
     /**

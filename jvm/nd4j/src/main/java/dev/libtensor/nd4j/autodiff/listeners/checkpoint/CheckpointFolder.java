@@ -22,8 +22,8 @@ public final class CheckpointFolder<C extends SavedModel> {
     private final Function<String, C> parse;
 
     /** Names a folder, and says how the record's lines are read. */
-    public CheckpointFolder(File folder, String header, Function<String, C> parse) {
-        this.folder = ArgumentException.notNull(folder, "rootDir");
+    public CheckpointFolder(File rootDir, String header, Function<String, C> parse) {
+        folder = ArgumentException.notNull(rootDir, "rootDir");
         this.header = header;
         this.parse = parse;
     }

@@ -25,7 +25,7 @@ public abstract class SavedModel {
     }
 
     /** Returns the name of a file in the folder of the checkpoints, or throws if it is none. */
-    public static String name(String given, String argument) {
+    static String name(String given, String argument) {
         if (NO_NAME.matcher(ArgumentException.notNull(given, argument)).find()) {
             throw new ArgumentException("the argument '" + argument + "' is '" + given
                     + "': the name of a file in the folder of the checkpoints was expected, without commas");

@@ -20,6 +20,9 @@ public final class GRUCellOutputs {
         if (ArgumentException.notNull(outputs, "outputs").length != COUNT) {
             throw new ArgumentException("the operation has " + COUNT + " results, not " + outputs.length);
         }
+        for (SDVariable each : outputs) {
+            ArgumentException.notNull(each, "outputs");
+        }
         all = List.of(outputs);
     }
 
