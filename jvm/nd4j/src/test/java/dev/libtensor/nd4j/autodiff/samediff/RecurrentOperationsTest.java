@@ -11,6 +11,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.StateException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMActivations;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMConfiguration;
@@ -19,6 +20,7 @@ import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMDirect
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.config.LSTMLayerConfig;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.outputs.GRUCellOutputs;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.outputs.LSTMCellOutputs;
+import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.outputs.LSTMLayerOutputs;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.GRUWeights;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.LSTMLayerWeights;
 import dev.libtensor.nd4j.linalg.api.ops.impl.layers.recurrent.weights.LSTMWeights;
@@ -194,5 +196,26 @@ class RecurrentOperationsTest extends NativeTest {
         for (Map.Entry<String, INDArray> each : sd.calculateGradients(Map.of(), "v1", "v2", "v4").entrySet()) {
             assertTrue(each.getValue().amaxNumber().doubleValue() > 0, each::getKey);
         }
+    }
+
+    @Test
+    void resultsOfAnLstmHaveNames() {
+        LSTMLayerWeights weights = LSTMLayerWeights.builder().weights(variable(2, 0.5, IN, 4 * OUT))
+                .rWeights(variable(3, 0.5, OUT, 4 * OUT)).build();
+        SDVariable x = variable(1, 1, STEPS, EXAMPLES, IN);
+        LSTMLayerConfig whole = all().build();
+        SDVariable[] made = sd.rnn().lstmLayer(x, weights, whole);
+        LSTMLayerOutputs named = new LSTMLayerOutputs(made, whole);
+        assertSame(made[0], named.getOutput());
+        assertSame(made[1], named.getLastOutput());
+        assertSame(made[2], named.getLastState());
+        assertEquals(whole.getLstmdataformat(), named.getDataFormat());
+        LSTMLayerConfig state = LSTMLayerConfig.builder().retFullSequence(false).retLastH(false).retLastC(true).build();
+        SDVariable[] one = sd.rnn().lstmLayer(x, weights, state);
+        LSTMLayerOutputs last = new LSTMLayerOutputs(one, state);
+        assertSame(one[0], last.getLastCellStateOutput());
+        assertSame(null, last.getTimeSeriesOutput());
+        assertThrows(StateException.class, last::getOutput);
+        assertThrows(ArgumentException.class, () -> new LSTMLayerOutputs(made, state));
     }
 }
