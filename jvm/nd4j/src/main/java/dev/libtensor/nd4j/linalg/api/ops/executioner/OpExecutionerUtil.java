@@ -14,8 +14,8 @@ public final class OpExecutionerUtil {
     private static void check(NDArray array, NDArray found, String what) {
         double count = found.sum().item();
         if (count > 0) {
-            throw new ND4JOpProfilerException("an array of shape " + array.getShape() + " has " + (long) count
-                    + " elements that are " + what + ", which the executioner's profiling mode or configuration forbids");
+            throw new ND4JOpProfilerException(what + " in " + (long) count + " of " + array.size() + " elements of the shape "
+                    + array.getShape() + ": the executioner's profiling mode or configuration forbids it");
         }
     }
 
@@ -29,7 +29,7 @@ public final class OpExecutionerUtil {
         NDArray array = Face.of(z, "z");
         if (Nd4j.getExecutioner().checksForNaN() && array.getDataType().isFloating()) {
             try (Temporaries temporaries = new Temporaries()) {
-                check(array, array.isNaN(), "no numbers");
+                check(array, array.isNaN(), "NaN");
             }
         }
     }
@@ -44,7 +44,7 @@ public final class OpExecutionerUtil {
         NDArray array = Face.of(z, "z");
         if (Nd4j.getExecutioner().checksForInf() && array.getDataType().isFloating()) {
             try (Temporaries temporaries = new Temporaries()) {
-                check(array, array.isInfinite(), "infinite");
+                check(array, array.isInfinite(), "Inf or -Inf");
             }
         }
     }
