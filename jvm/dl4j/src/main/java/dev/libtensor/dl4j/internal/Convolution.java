@@ -8,7 +8,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A convolution of images. */
-public final class Convolution extends NativeLayer<ConvolutionLayer> {
+public final class Convolution extends WindowLayer<ConvolutionLayer> {
     public Convolution(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -18,7 +18,8 @@ public final class Convolution extends NativeLayer<ConvolutionLayer> {
         return Type.CONVOLUTIONAL;
     }
 
-    private Windows windows() {
+    @Override
+    Windows windows() {
         ConvolutionLayer layer = layerConf();
         return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
@@ -31,10 +32,5 @@ public final class Convolution extends NativeLayer<ConvolutionLayer> {
         Windows windows = windows();
         windows.check(x, layerId());
         return windows.convolve(x, (NDArray) weights.get("W"), bias(weights));
-    }
-
-    @Override
-    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
-        return windows().mask(maskArray);
     }
 }

@@ -9,7 +9,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A convolution along the steps of sequences: one of images of one row. */
-public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
+public final class Convolution1d extends WindowLayer<Convolution1DLayer> {
     public Convolution1d(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -19,7 +19,8 @@ public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
         return Type.CONVOLUTIONAL;
     }
 
-    private Windows windows() {
+    @Override
+    Windows windows() {
         Convolution1DLayer layer = layerConf();
         return new Windows(2, new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
                 new int[] {0, layer.getPadding()}, new int[] {1, layer.getDilation()}, layer.getConvolutionMode());
@@ -34,10 +35,5 @@ public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
         // DL4J's elements of W are in this order, whatever the shape says.
         NDArray kernels = ((NDArray) weights.get("W")).reshape(new Shape(layer.getKernelSize(), layer.getNIn(), layer.getNOut()));
         return windows.convolve(x.expandDims(2), kernels.permute(2, 1, 0).expandDims(2), bias(weights)).squeeze(2);
-    }
-
-    @Override
-    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
-        return windows().mask(maskArray);
     }
 }

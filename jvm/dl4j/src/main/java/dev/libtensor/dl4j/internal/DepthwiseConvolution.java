@@ -9,7 +9,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A convolution of each channel of images alone. */
-public final class DepthwiseConvolution extends NativeLayer<DepthwiseConvolution2D> {
+public final class DepthwiseConvolution extends WindowLayer<DepthwiseConvolution2D> {
     public DepthwiseConvolution(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -19,7 +19,8 @@ public final class DepthwiseConvolution extends NativeLayer<DepthwiseConvolution
         return Type.CONVOLUTIONAL;
     }
 
-    private Windows windows() {
+    @Override
+    Windows windows() {
         DepthwiseConvolution2D layer = layerConf();
         return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
@@ -34,10 +35,5 @@ public final class DepthwiseConvolution extends NativeLayer<DepthwiseConvolution
         NDArray kernels = ((NDArray) weights.get("W")).permute(2, 3, 0, 1);
         NDArray each = kernels.reshape(new Shape(-1, 1, kernels.size(2), kernels.size(3)));
         return windows.convolve(x, each, bias(weights), (int) layer.getNIn());
-    }
-
-    @Override
-    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
-        return windows().mask(maskArray);
     }
 }

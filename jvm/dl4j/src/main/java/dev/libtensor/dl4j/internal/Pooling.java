@@ -8,7 +8,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A pooling of images. */
-public final class Pooling extends NativeLayer<SubsamplingLayer> {
+public final class Pooling extends WindowLayer<SubsamplingLayer> {
     public Pooling(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -18,7 +18,8 @@ public final class Pooling extends NativeLayer<SubsamplingLayer> {
         return Type.SUBSAMPLING;
     }
 
-    private Windows windows() {
+    @Override
+    Windows windows() {
         SubsamplingLayer layer = layerConf();
         return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
@@ -31,10 +32,5 @@ public final class Pooling extends NativeLayer<SubsamplingLayer> {
         Windows windows = windows();
         windows.check(x, layerId());
         return windows.pool(x, layer.getPoolingType(), layer.getPnorm());
-    }
-
-    @Override
-    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
-        return windows().mask(maskArray);
     }
 }

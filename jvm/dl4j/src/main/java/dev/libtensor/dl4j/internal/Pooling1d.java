@@ -8,7 +8,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A pooling along the steps of sequences. */
-public final class Pooling1d extends NativeLayer<Subsampling1DLayer> {
+public final class Pooling1d extends WindowLayer<Subsampling1DLayer> {
     public Pooling1d(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -18,7 +18,8 @@ public final class Pooling1d extends NativeLayer<Subsampling1DLayer> {
         return Type.SUBSAMPLING;
     }
 
-    private Windows windows() {
+    @Override
+    Windows windows() {
         Subsampling1DLayer layer = layerConf();
         return new Windows(2, new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
                 new int[] {0, layer.getPadding()}, new int[] {1}, layer.getConvolutionMode());
@@ -31,10 +32,5 @@ public final class Pooling1d extends NativeLayer<Subsampling1DLayer> {
         Windows windows = windows();
         windows.size(1, x.size(2), layerId());
         return windows.pool(x.expandDims(2), layer.getPoolingType(), layer.getPnorm()).squeeze(2);
-    }
-
-    @Override
-    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
-        return windows().mask(maskArray);
     }
 }

@@ -9,7 +9,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A convolution of each channel of images alone, and of the results at each pixel. */
-public final class SeparableConvolution extends NativeLayer<SeparableConvolution2D> {
+public final class SeparableConvolution extends WindowLayer<SeparableConvolution2D> {
     public SeparableConvolution(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -19,7 +19,8 @@ public final class SeparableConvolution extends NativeLayer<SeparableConvolution
         return Type.CONVOLUTIONAL;
     }
 
-    private Windows windows() {
+    @Override
+    Windows windows() {
         SeparableConvolution2D layer = layerConf();
         return new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
                 layer.getConvolutionMode());
@@ -35,10 +36,5 @@ public final class SeparableConvolution extends NativeLayer<SeparableConvolution
         NDArray each = kernels.reshape(new Shape(-1, 1, kernels.size(2), kernels.size(3)));
         NDArray channels = windows.convolve(x, each, null, (int) layer.getNIn());
         return channels.conv2d((NDArray) weights.get("pW"), bias(weights));
-    }
-
-    @Override
-    public INDArray feedForwardMask(INDArray maskArray, int minibatchSize) {
-        return windows().mask(maskArray);
     }
 }
