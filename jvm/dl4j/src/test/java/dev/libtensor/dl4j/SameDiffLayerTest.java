@@ -41,6 +41,7 @@ import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.NoOp;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -299,7 +300,7 @@ public class SameDiffLayerTest extends NativeTest {
                 still.fit(new INDArray[] {x, ones}, new INDArray[] {y});
                 assertEquals(kept, still.getParam("residual_W"));
                 assertEquals(new Sgd(0), settings(still).getIUpdater());
-                assertEquals(0.5, settings(still).getL2(), 0);
+                assertEquals(List.of(new L2Regularization(0.5)), settings(still).getRegularization());
                 assertEquals(new Sgd(0.1), settings(net).getIUpdater());
             }
             java.nio.file.Path file = java.nio.file.Files.createTempFile("graph", ".zip");

@@ -150,7 +150,7 @@ public class Yolo2OutputLayerTest extends NativeTest {
     @Test
     void gradientsAreSlopesOfTheScore() {
         MultiLayerConfiguration conf = conf(CNN2DFormat.NCHW, new LossL2());
-        ((ConvolutionLayer) conf.getConf(0).getLayer()).setL2(0.0);
+        ((ConvolutionLayer) conf.getConf(0).getLayer()).setRegularization(List.of());
         try (MultiLayerNetwork net = new MultiLayerNetwork(conf)) {
             net.init();
             net.setParams(wave(3, 1, net.numParams()));

@@ -149,12 +149,11 @@ public final class ForeignConfiguration {
             if (key.equals(mark)) {
                 return;
             }
-            if (names != null && names.containsKey("l1")) {
-                penalties(key, value, made);
-            }
             Field field = names == null ? null : field(names, key);
             if (names == null || field != null && !value.isNull()) {
                 made.set(field == null ? key : field.getName(), part(fitting(key, value, field), name));
+            } else if (names.containsKey("regularization") && Penalties.isNumber(key) && value.isNumber()) {
+                made.set(key, value); // So the first versions of DL4J wrote penalties.
             } else if (EFFECTIVE.contains(key) && !isNothing(value)) {
                 throw new UnsupportedException(name + " of the file has '" + key + "', which layers here do not have: " + value);
             }
@@ -220,23 +219,6 @@ public final class ForeignConfiguration {
         } catch (IllegalArgumentException e) {
             throw new FormatException("'" + key + "' is " + value + " in the file: one of "
                     + Arrays.toString(type.getEnumConstants()) + " was expected");
-        }
-    }
-
-    /** Makes numbers of the list of penalties. */
-    private static void penalties(String key, JsonNode value, ObjectNode made) {
-        if (!key.equals("regularization") && !key.equals("regularizationBias")) {
-            return;
-        }
-        String end = key.endsWith("Bias") ? "Bias" : "";
-        for (String each : List.of("l1", "l2", "weightDecay")) {
-            made.put(each + end, 0.0);
-        }
-        for (JsonNode penalty : value) {
-            String type = penalty.path("@class").asText();
-            String name = type.endsWith(".L1Regularization") ? "l1" : type.endsWith(".L2Regularization") ? "l2" : "weightDecay";
-            JsonNode schedule = penalty.path(name.equals("weightDecay") ? "coeff" : name);
-            made.put(name + end, schedule.path("value").asDouble());
         }
     }
 

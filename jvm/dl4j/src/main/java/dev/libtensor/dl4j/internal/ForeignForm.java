@@ -5,11 +5,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.samediff.AbstractSameDiffLayer;
 import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -46,7 +47,6 @@ public final class ForeignForm {
     private static final Set<String> NONE_IF_EMPTY = Set.of("poolingDimensions", "dimensions");
 
     private static final String DISTRIBUTIONS = "dev.libtensor.dl4j.nn.conf.distribution.";
-    private static final String REGULARIZATION = "org.nd4j.linalg.learning.regularization.";
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private ForeignForm() {}
@@ -127,6 +127,11 @@ public final class ForeignForm {
         return made;
     }
 
+    /** Returns whether DL4J computes a layer with SameDiff. */
+    static boolean isSameDiff(Layer layer) {
+        return layer instanceof AbstractSameDiffLayer || SAME_DIFF.contains(layer.getClass().getSimpleName());
+    }
+
     private static JsonNode part(JsonNode tree) {
         if (tree.isArray()) {
             ArrayNode parts = NODES.arrayNode();
@@ -141,9 +146,7 @@ public final class ForeignForm {
         String simple = isOwn ? type.substring(type.lastIndexOf('.') + 1) : "";
         ObjectNode made = NODES.objectNode();
         tree.properties().forEach(each -> put(made, simple, isOwn ? name(each.getKey()) : each.getKey(), each.getValue()));
-        if (isOwn && tree.has("l1")) {
-            made.set("regularization", penalties(made, ""));
-            made.set("regularizationBias", penalties(made, "Bias"));
+        if (isOwn && tree.has("regularization")) {
             made.put("gainInit", 1.0);
         }
         if (tree.has("distributionSizes")) {
@@ -260,25 +263,6 @@ public final class ForeignForm {
             }
         }
         return null;
-    }
-
-    /** Makes a list of the numbers of penalties, and takes them out. */
-    private static ArrayNode penalties(ObjectNode made, String end) {
-        ArrayNode penalties = NODES.arrayNode();
-        for (String name : List.of("l1", "l2", "weightDecay")) {
-            double value = made.remove(name + end).asDouble();
-            if (value == 0) {
-                continue;
-            }
-            boolean isDecay = name.equals("weightDecay");
-            ObjectNode penalty = penalties.addObject().put("@class", REGULARIZATION
-                    + (isDecay ? "WeightDecay" : name.toUpperCase(Locale.ROOT) + "Regularization"));
-            penalty.putObject(isDecay ? "coeff" : name).put("@class", "org.nd4j.linalg.schedule.FixedSchedule").put("value", value);
-            if (isDecay) {
-                penalty.put("applyLR", true);
-            }
-        }
-        return penalties;
     }
 
     /** Returns the name that Jackson gives to the getter of a value: capitals at its beginning become small, as in nin. */

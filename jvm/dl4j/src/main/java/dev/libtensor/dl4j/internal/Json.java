@@ -5,12 +5,16 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
@@ -21,6 +25,7 @@ import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
 import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
 import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.variational.ReconstructionDistribution;
 import dev.libtensor.dl4j.nn.conf.memory.MemoryReport;
@@ -30,8 +35,10 @@ import dev.libtensor.nd4j.internal.BeanJson;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
+import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.Consumer;
@@ -48,6 +55,19 @@ public final class Json {
     @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
     private interface Typed {}
 
+    /** Reads the numbers that files had before they had lists of penalties. */
+    private static final class Earlier extends DeserializationProblemHandler {
+        @Override
+        public boolean handleUnknownProperty(DeserializationContext context, JsonParser in, JsonDeserializer<?> reader,
+                Object made, String name) throws IOException {
+            if (!(made instanceof BaseLayer layer) || !Penalties.isNumber(name)) {
+                return false;
+            }
+            Penalties.add(layer, name, in.getValueAsDouble());
+            return true;
+        }
+    }
+
     private static ObjectMapper mapper() {
         // A text that nests deeper could use up the stack.
         ObjectMapper mapper = new ObjectMapper(JsonFactory.builder()
@@ -60,9 +80,10 @@ public final class Json {
                 GraphVertex.class, LayerConstraint.class, ReconstructionDistribution.class, MemoryReport.class)) {
             mapper.addMixIn(type, Typed.class);
         }
+        mapper.addHandler(new Earlier());
         SimpleModule parts = new SimpleModule();
         for (Class<?> type : List.of(IActivation.class, IUpdater.class, ILossFunction.class, ISchedule.class,
-                IWeightInit.class, Distribution.class)) {
+                IWeightInit.class, Distribution.class, Regularization.class)) {
             BeanJson.add(mapper, parts, type);
         }
         parts.addSerializer(INDArray.class, new ArrayJson.Writer());

@@ -44,6 +44,9 @@ public final class Values {
             if (field.get(part) == null) {
                 throw new ArgumentException(name + " has no '" + field.getName() + "': it is null");
             }
+            if (field.get(part) instanceof Collection<?> list) {
+                check(list, field.getName());
+            }
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
         }

@@ -200,7 +200,7 @@ class ConfigurationValuesTest extends NativeTest {
     @Test
     void settersThatTakeAValueAway() {
         List<Consumer<LSTM>> setters = List.of(layer -> layer.setActivationFn(null), layer -> layer.setWeightInitFn(null),
-                layer -> layer.setIUpdater(null), layer -> layer.setGateActivationFn(null), layer -> layer.setL1(null),
+                layer -> layer.setIUpdater(null), layer -> layer.setGateActivationFn(null), layer -> layer.setRegularization(null),
                 layer -> layer.setGradientNormalization(null));
         for (Consumer<LSTM> setter : setters) {
             MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().list()

@@ -2,6 +2,8 @@ package dev.libtensor.dl4j.conf;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -27,7 +29,10 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.learning.regularization.L1Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.WeightDecay;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -65,9 +70,32 @@ class DefaultsTest extends NativeTest {
         penalties(net(), dense().weightDecayBias(0.1).l2Bias(0.2), "[]", two);
         penalties(net().l2(0.2), dense().l2(0), two, "[]");
         penalties(net().l2(0.2).weightDecay(0), dense(), two, "[]");
-        assertEquals(0, ((BaseLayer) made(net().l2(0.2).weightDecay(0.1), dense().nIn(2).nOut(2).build())).getL2());
-        assertEquals(0, ((BaseLayer) made(net(), dense().l2(0.2).weightDecay(0.1).nIn(2).nOut(2).build())).getL2());
-        assertEquals(0.1, ((BaseLayer) made(net().l2(0.2), dense().weightDecay(0.1).nIn(2).nOut(2).build())).getWeightDecay());
+        penalties(net().l2(0.2).weightDecay(0.1), dense().l2(0.3), "[L2Regularization(FixedSchedule(value=0.3)), " + decay(0.1) + "]", "[]");
+        penalties(net(), dense().l2(0.2).weightDecay(0.1), "[" + decay(0.1) + "]", "[]");
+        penalties(net().l2(0.2), dense().weightDecay(0.1), "[" + decay(0.1) + ", " + two.substring(1), "[]");
+    }
+
+    private static String decay(double coefficient) {
+        return "WeightDecay(FixedSchedule(value=" + coefficient + "), applyLR=true)";
+    }
+
+    /** What is neither L1 nor L2 counts twice, as in DL4J, if the network has it and the layer nothing. */
+    @Test
+    void penaltiesOfNetworksJoinThoseOfLayers() {
+        String one = "L1Regularization(FixedSchedule(value=0.1))";
+        penalties(net().weightDecay(0.2), dense(), "[" + decay(0.2) + ", " + decay(0.2) + "]", "[]");
+        penalties(net().weightDecay(0.2), dense().l1(0.1), "[" + one + ", " + decay(0.2) + "]", "[]");
+        penalties(net().l1(0.3).l2(0.2), dense().l1(0.1), "[" + one + ", L2Regularization(FixedSchedule(value=0.2))]", "[]");
+        penalties(net().regularization(List.of(new L1Regularization(0.1))).l2(-1), dense(), "[" + one + "]", "[]");
+        penalties(net(), dense().regularizationBias(List.of(new L1Regularization(0.1))).l1Bias(0), "[]", "[]");
+        DenseLayer layer = dense().nIn(2).nOut(2).l1(0.1).weightDecayBias(0.2, false).build();
+        assertEquals(layer.getRegularization(), layer.getRegularizationByParam("W"));
+        assertEquals(List.of(new WeightDecay(0.2, false)), layer.getRegularizationByParam("b"));
+        assertNull(layer.getRegularizationByParam("gain"));
+        BaseLayer copy = layer.clone();
+        copy.getRegularization().clear();
+        assertEquals(List.of(new L1Regularization(0.1)), layer.getRegularization());
+        assertNotEquals(layer, copy);
     }
 
     @Test

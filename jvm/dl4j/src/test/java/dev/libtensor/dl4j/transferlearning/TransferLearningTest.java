@@ -39,6 +39,7 @@ import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -86,7 +87,7 @@ class TransferLearningTest extends NativeTest {
             assertInstanceOf(dev.libtensor.dl4j.nn.layers.FrozenLayer.class, made.getLayer(0));
             OutputLayer last = (OutputLayer) made.getLayer(2).conf().getLayer();
             assertEquals(new Sgd(0.01), last.getIUpdater());
-            assertEquals(0.5, last.getL2());
+            assertEquals(List.of(new L2Regularization(0.5)), last.getRegularization());
             for (int i = 0; i < 3; i++) {
                 made.fit(data);
             }

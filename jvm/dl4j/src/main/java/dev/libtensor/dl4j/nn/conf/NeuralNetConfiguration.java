@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Constraints;
 import dev.libtensor.dl4j.internal.Json;
+import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.internal.Settings;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
@@ -21,8 +22,10 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -258,12 +261,8 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         private Double biasInit = 0.0;
         private IUpdater iUpdater = new Sgd();
         private IUpdater biasUpdater;
-        private Double l1 = 0.0;
-        private Double l2 = 0.0;
-        private Double l1Bias = 0.0;
-        private Double l2Bias = 0.0;
-        private Double weightDecay = 0.0;
-        private Double weightDecayBias = 0.0;
+        private List<Regularization> regularization = new ArrayList<>();
+        private List<Regularization> regularizationBias = new ArrayList<>();
         private GradientNormalization gradientNormalization = GradientNormalization.None;
         private Double gradientNormalizationThreshold = 1.0;
         private IDropout iDropout;
@@ -331,57 +330,21 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
-         * Returns the factor of the L1 penalty of weights.
+         * Returns the penalties of weights.
          *
-         * @return the value
+         * @return the list itself
          */
-        public Double getL1() {
-            return l1;
+        public List<Regularization> getRegularization() {
+            return regularization;
         }
 
         /**
-         * Returns the factor of the L2 penalty of weights.
+         * Returns the penalties of biases.
          *
-         * @return the value
+         * @return the list itself
          */
-        public Double getL2() {
-            return l2;
-        }
-
-        /**
-         * Returns the factor of the L1 penalty of biases.
-         *
-         * @return the value
-         */
-        public Double getL1Bias() {
-            return l1Bias;
-        }
-
-        /**
-         * Returns the factor of the L2 penalty of biases.
-         *
-         * @return the value
-         */
-        public Double getL2Bias() {
-            return l2Bias;
-        }
-
-        /**
-         * Returns the weight decay of weights.
-         *
-         * @return the value
-         */
-        public Double getWeightDecay() {
-            return weightDecay;
-        }
-
-        /**
-         * Returns the weight decay of biases.
-         *
-         * @return the value
-         */
-        public Double getWeightDecayBias() {
-            return weightDecayBias;
+        public List<Regularization> getRegularizationBias() {
+            return regularizationBias;
         }
 
         /**
@@ -673,73 +636,107 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
+         * Sets the penalties of the weights.
+         *
+         * @param regularization L1, L2 and weight decay, or penalties of the program's own
+         * @return this builder
+         */
+        public Builder regularization(List<Regularization> regularization) {
+            this.regularization = new ArrayList<>(ArgumentException.notNull(regularization, "regularization"));
+            return this;
+        }
+
+        /**
          * Sets the weight of the L1 penalty of the weights.
          *
-         * @param l1 the value
+         * @param l1 the value; 0 for none
          * @return this builder
          */
         public Builder l1(double l1) {
-            this.l1 = l1;
-            return this;
+            return regularization(Penalties.l1(regularization, l1));
         }
 
         /**
          * Sets the weight of the L2 penalty of the weights, which takes the place of weight decay.
          *
-         * @param l2 the value
+         * @param l2 the value; 0 for none
          * @return this builder
          */
         public Builder l2(double l2) {
-            this.l2 = l2;
-            weightDecay = l2 == 0 ? weightDecay : 0.0;
+            return regularization(Penalties.l2(regularization, l2));
+        }
+
+        /**
+         * Sets the weight decay of the weights, which the learning rate multiplies, in the place of L2.
+         *
+         * @param coefficient the value; 0 for none
+         * @return this builder
+         */
+        public Builder weightDecay(double coefficient) {
+            return weightDecay(coefficient, true);
+        }
+
+        /**
+         * Sets the weight decay of the weights, in the place of L2.
+         *
+         * @param coefficient the value; 0 for none
+         * @param applyLR whether the learning rate multiplies it
+         * @return this builder
+         */
+        public Builder weightDecay(double coefficient, boolean applyLR) {
+            return regularization(Penalties.decay(regularization, coefficient, applyLR));
+        }
+
+        /**
+         * Sets the penalties of the biases.
+         *
+         * @param regularizationBias L1, L2 and weight decay, or penalties of the program's own
+         * @return this builder
+         */
+        public Builder regularizationBias(List<Regularization> regularizationBias) {
+            this.regularizationBias = new ArrayList<>(ArgumentException.notNull(regularizationBias, "regularizationBias"));
             return this;
         }
 
         /**
          * Sets the weight of the L1 penalty of the biases.
          *
-         * @param l1Bias the value
+         * @param l1Bias the value; 0 for none
          * @return this builder
          */
         public Builder l1Bias(double l1Bias) {
-            this.l1Bias = l1Bias;
-            return this;
+            return regularizationBias(Penalties.l1(regularizationBias, l1Bias));
         }
 
         /**
-         * Sets the weight of the L2 penalty of the biases.
+         * Sets the weight of the L2 penalty of the biases, which takes the place of weight decay.
          *
-         * @param l2Bias the value
+         * @param l2Bias the value; 0 for none
          * @return this builder
          */
         public Builder l2Bias(double l2Bias) {
-            this.l2Bias = l2Bias;
-            weightDecayBias = l2Bias == 0 ? weightDecayBias : 0.0;
-            return this;
+            return regularizationBias(Penalties.l2(regularizationBias, l2Bias));
         }
 
         /**
-         * Sets the coefficient of the weight decay of the weights, which the learning rate multiplies.
+         * Sets the weight decay of the biases, which the learning rate multiplies, in the place of L2.
          *
-         * @param weightDecay the value
+         * @param coefficient the value; 0 for none
          * @return this builder
          */
-        public Builder weightDecay(double weightDecay) {
-            this.weightDecay = weightDecay;
-            l2 = weightDecay == 0 ? l2 : 0.0;
-            return this;
+        public Builder weightDecayBias(double coefficient) {
+            return weightDecayBias(coefficient, true);
         }
 
         /**
-         * Sets the coefficient of the weight decay of the biases, which the learning rate multiplies.
+         * Sets the weight decay of the biases, in the place of L2.
          *
-         * @param weightDecayBias the value
+         * @param coefficient the value; 0 for none
+         * @param applyLR whether the learning rate multiplies it
          * @return this builder
          */
-        public Builder weightDecayBias(double weightDecayBias) {
-            this.weightDecayBias = weightDecayBias;
-            l2Bias = weightDecayBias == 0 ? l2Bias : 0.0;
-            return this;
+        public Builder weightDecayBias(double coefficient, boolean applyLR) {
+            return regularizationBias(Penalties.decay(regularizationBias, coefficient, applyLR));
         }
 
         /**

@@ -241,7 +241,7 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.nn.conf.la
 
     @Override
     public double calcRegularizationScore(boolean backpropOnlyParams) {
-        return Penalties.score(conf.getLayer(), backpropOnlyParams ? trained() : params);
+        return Penalties.score(conf.getLayer(), backpropOnlyParams ? trained() : params, conf.getIterationCount(), conf.getEpochCount());
     }
 
     @Override

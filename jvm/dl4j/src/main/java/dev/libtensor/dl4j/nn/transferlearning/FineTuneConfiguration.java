@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.nn.transferlearning;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.Least;
+import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
@@ -20,8 +21,14 @@ import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.L1Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
+import dev.libtensor.nd4j.linalg.learning.regularization.WeightDecay;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -31,6 +38,10 @@ import java.util.function.Consumer;
 public class FineTuneConfiguration {
     private final List<Consumer<Layer>> edits = new ArrayList<>();
     private final List<Consumer<NeuralNetConfiguration.Builder>> globals = new ArrayList<>();
+    private final Set<Class<?>> removed = new HashSet<>();
+    private final Set<Class<?>> removedBias = new HashSet<>();
+    private List<Regularization> regularization = new ArrayList<>();
+    private List<Regularization> regularizationBias = new ArrayList<>();
     private BackpropType backpropType;
     private Integer tbpttFwdLength;
     private Integer tbpttBackLength;
@@ -49,11 +60,20 @@ public class FineTuneConfiguration {
     /** Changes a layer that is kept. */
     void edit(Layer layer) {
         edits.forEach(each -> each.accept(layer));
+        if (layer instanceof BaseLayer base) {
+            base.setRegularization(penalties(base.getRegularization(), regularization, removed));
+            base.setRegularizationBias(penalties(base.getRegularizationBias(), regularizationBias, removedBias));
+        }
+    }
+
+    private static List<Regularization> penalties(List<Regularization> before, List<Regularization> given, Set<Class<?>> removed) {
+        return Penalties.without(given.isEmpty() ? before : given, removed);
     }
 
     /** Changes the defaults of a network. */
     void apply(NeuralNetConfiguration.Builder builder) {
         globals.forEach(each -> each.accept(builder));
+        builder.regularization(regularization).regularizationBias(regularizationBias);
     }
 
     BackpropType backpropType(BackpropType before) {
@@ -188,68 +208,127 @@ public class FineTuneConfiguration {
         }
 
         /**
-         * Sets the coefficient of the L1 penalty of the weights of all layers.
+         * Sets the penalties of the weights, in the place of all that the layers have.
          *
-         * @param l1 the coefficient
+         * @param regularization L1, L2 and weight decay, or penalties of the program's own
+         * @return this builder
+         */
+        public Builder regularization(List<Regularization> regularization) {
+            made.regularization = new ArrayList<>(ArgumentException.notNull(regularization, "regularization"));
+            return this;
+        }
+
+        /**
+         * Sets the weight of the L1 penalty of the weights.
+         *
+         * @param l1 the value; as in DL4J, 0 leaves that of the layers that are kept
          * @return this builder
          */
         public Builder l1(double l1) {
-            base(layer -> layer.setL1(l1), globals -> globals.l1(l1));
+            made.regularization = Penalties.l1(made.regularization, l1);
             return this;
         }
 
         /**
-         * Sets the coefficient of the L2 penalty of the weights of all layers.
+         * Sets the weight of the L2 penalty of the weights, which takes the place of weight decay.
          *
-         * @param l2 the coefficient
+         * @param l2 the value; 0 for none in the layers that are kept, either
          * @return this builder
          */
         public Builder l2(double l2) {
-            base(layer -> layer.setL2(l2), globals -> globals.l2(l2));
+            made.regularization = Penalties.l2(made.regularization, l2);
+            if (!(l2 > 0)) {
+                made.removed.add(L2Regularization.class);
+            }
             return this;
         }
 
         /**
-         * Sets the coefficient of the L1 penalty of the biases of all layers.
+         * Sets the weight decay of the weights, which the learning rate multiplies, in the place of L2.
          *
-         * @param l1Bias the coefficient
+         * @param coefficient the value; 0 for none in the layers that are kept, either
+         * @return this builder
+         */
+        public Builder weightDecay(double coefficient) {
+            return weightDecay(coefficient, true);
+        }
+
+        /**
+         * Sets the weight decay of the weights, in the place of L2.
+         *
+         * @param coefficient the value; 0 for none in the layers that are kept, either
+         * @param applyLR whether the learning rate multiplies it
+         * @return this builder
+         */
+        public Builder weightDecay(double coefficient, boolean applyLR) {
+            made.regularization = Penalties.decay(made.regularization, coefficient, applyLR);
+            if (!(coefficient > 0)) {
+                made.removed.add(WeightDecay.class);
+            }
+            return this;
+        }
+
+        /**
+         * Sets the penalties of the biases, in the place of all that the layers have.
+         *
+         * @param regularizationBias L1, L2 and weight decay, or penalties of the program's own
+         * @return this builder
+         */
+        public Builder regularizationBias(List<Regularization> regularizationBias) {
+            made.regularizationBias = new ArrayList<>(ArgumentException.notNull(regularizationBias, "regularizationBias"));
+            return this;
+        }
+
+        /**
+         * Sets the weight of the L1 penalty of the biases.
+         *
+         * @param l1Bias the value; 0 for none in the layers that are kept, either
          * @return this builder
          */
         public Builder l1Bias(double l1Bias) {
-            base(layer -> layer.setL1Bias(l1Bias), globals -> globals.l1Bias(l1Bias));
+            made.regularizationBias = Penalties.l1(made.regularizationBias, l1Bias);
+            if (!(l1Bias > 0)) {
+                made.removedBias.add(L1Regularization.class);
+            }
             return this;
         }
 
         /**
-         * Sets the coefficient of the L2 penalty of the biases of all layers.
+         * Sets the weight of the L2 penalty of the biases, which takes the place of weight decay.
          *
-         * @param l2Bias the coefficient
+         * @param l2Bias the value; 0 for none in the layers that are kept, either
          * @return this builder
          */
         public Builder l2Bias(double l2Bias) {
-            base(layer -> layer.setL2Bias(l2Bias), globals -> globals.l2Bias(l2Bias));
+            made.regularizationBias = Penalties.l2(made.regularizationBias, l2Bias);
+            if (!(l2Bias > 0)) {
+                made.removedBias.add(L2Regularization.class);
+            }
             return this;
         }
 
         /**
-         * Sets the coefficient of the weight decay of the weights of all layers.
+         * Sets the weight decay of the biases, which the learning rate multiplies, in the place of L2.
          *
-         * @param weightDecay the coefficient
+         * @param coefficient the value; 0 for none in the layers that are kept, either
          * @return this builder
          */
-        public Builder weightDecay(double weightDecay) {
-            base(layer -> layer.setWeightDecay(weightDecay), globals -> globals.weightDecay(weightDecay));
-            return this;
+        public Builder weightDecayBias(double coefficient) {
+            return weightDecayBias(coefficient, true);
         }
 
         /**
-         * Sets the coefficient of the weight decay of the biases of all layers.
+         * Sets the weight decay of the biases, in the place of L2.
          *
-         * @param weightDecayBias the coefficient
+         * @param coefficient the value; 0 for none in the layers that are kept, either
+         * @param applyLR whether the learning rate multiplies it
          * @return this builder
          */
-        public Builder weightDecayBias(double weightDecayBias) {
-            base(layer -> layer.setWeightDecayBias(weightDecayBias), globals -> globals.weightDecayBias(weightDecayBias));
+        public Builder weightDecayBias(double coefficient, boolean applyLR) {
+            made.regularizationBias = Penalties.decay(made.regularizationBias, coefficient, applyLR);
+            if (!(coefficient > 0)) {
+                made.removedBias.add(WeightDecay.class);
+            }
             return this;
         }
 

@@ -11,6 +11,7 @@ import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.api.Model;
 import dev.libtensor.dl4j.nn.api.Updater;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
 import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -119,7 +120,8 @@ public abstract class BaseMultiLayerUpdater<T extends Model> implements Updater,
      */
     public void derive(int examples) {
         divide(examples);
-        updated().forEach(UpdaterBlock::penalize);
+        NeuralNetConfiguration conf = layers[0].conf();
+        updated().forEach(block -> block.penalize(conf.getIterationCount(), conf.getEpochCount()));
     }
 
     /** Returns the blocks that change: a network leaves those alone that only unsupervised training trains. */

@@ -7,6 +7,8 @@ import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.GradientUpdater;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization.ApplyStep;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -23,9 +25,6 @@ public class UpdaterBlock implements AutoCloseable {
         private final NDArray gradView;
         private final IUpdater updater;
         private final boolean isPretrain;
-        private final double l1;
-        private final double l2;
-        private final double decay;
 
         ParamState(Layer layer, String paramName, NDArray paramView, NDArray gradView) {
             this.layer = layer;
@@ -35,9 +34,6 @@ public class UpdaterBlock implements AutoCloseable {
             dev.libtensor.dl4j.nn.conf.layers.Layer conf = layer.getConfig();
             updater = conf.getUpdaterByParam(paramName);
             isPretrain = conf.isPretrainParam(paramName);
-            l1 = Penalties.l1(conf, paramName);
-            l2 = Penalties.l2(conf, paramName);
-            decay = Penalties.decay(conf, paramName);
         }
 
         /**
@@ -81,20 +77,12 @@ public class UpdaterBlock implements AutoCloseable {
             return isPretrain == other.isPretrain && Objects.equals(updater, other.updater);
         }
 
-        /** Adds the derivative of the penalties. */
-        void penalize() {
-            if (l2 != 0) {
-                gradView.addi(paramView.mul(l2));
-            }
-            if (l1 != 0) {
-                gradView.addi(paramView.sign().muli(l1));
-            }
-        }
-
-        /** Adds the weight decay to the update, in proportion to the learning rate. */
-        void decay(double learningRate) {
-            if (decay != 0) {
-                gradView.addi(paramView.mul(decay * learningRate));
+        /** Adds the penalties of a step to the gradient or to the update. */
+        void penalize(ApplyStep step, double learningRate, int iteration, int epoch) {
+            for (Regularization each : Penalties.of(layer.getConfig(), paramName)) {
+                if (each.applyStep() == step) {
+                    each.apply(paramView, gradView, learningRate, iteration, epoch);
+                }
             }
         }
     }
@@ -144,21 +132,23 @@ public class UpdaterBlock implements AutoCloseable {
     }
 
     /** Adds the derivatives of the penalties to the gradients. */
-    void penalize() {
+    void penalize(int iteration, int epoch) {
+        penalize(ApplyStep.BEFORE_UPDATER, iteration, epoch);
+    }
+
+    private void penalize(ApplyStep step, int iteration, int epoch) {
         if (updater != null) {
-            parts.forEach(ParamState::penalize);
+            double rate = config.hasLearningRate() ? config.getLearningRate(iteration, epoch) : 1;
+            parts.forEach(part -> part.penalize(step, rate, iteration, epoch));
         }
     }
 
     /** Makes the update of the gradients. */
     void apply(int iteration, int epoch) {
-        if (updater == null) {
-            return;
-        }
-        penalize();
-        updater.applyUpdater(gradient, iteration, epoch);
-        for (ParamState part : parts) {
-            part.decay(config.hasLearningRate() ? config.getLearningRate(iteration, epoch) : 1);
+        if (updater != null) {
+            penalize(iteration, epoch);
+            updater.applyUpdater(gradient, iteration, epoch);
+            penalize(ApplyStep.POST_UPDATER, iteration, epoch);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j.nn.conf.layers;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
@@ -14,22 +15,27 @@ import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
-import dev.libtensor.nd4j.linalg.learning.regularization.L1Regularization;
-import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
 import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
-import dev.libtensor.nd4j.linalg.learning.regularization.WeightDecay;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The configuration of a layer with parameters. What is not set comes from the network's configuration.
  */
+@SuppressWarnings("serial")
 public abstract class BaseLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
     @Override
     public IUpdater getUpdaterByParam(String paramName) {
         return biasUpdater != null && initializer().isBiasParam(this, paramName) ? biasUpdater : iUpdater;
+    }
+
+    @Override
+    public List<Regularization> getRegularizationByParam(String paramName) {
+        ArgumentException.notNull(paramName, "paramName");
+        return initializer().isWeightParam(this, paramName) ? regularization
+                : initializer().isBiasParam(this, paramName) ? regularizationBias : null;
     }
 
     @Override
@@ -41,14 +47,18 @@ public abstract class BaseLayer extends Layer {
         iUpdater = or(iUpdater, globals.getIUpdater());
         biasUpdater = or(biasUpdater, globals.getBiasUpdater());
         weightNoise = or(weightNoise, globals.getWeightNoise());
-        l1 = or(l1, globals.getL1());
-        l2 = or(l2, globals.getL2());
-        l1Bias = or(l1Bias, globals.getL1Bias());
-        l2Bias = or(l2Bias, globals.getL2Bias());
-        weightDecay = or(weightDecay, globals.getWeightDecay());
-        weightDecayBias = or(weightDecayBias, globals.getWeightDecayBias());
+        regularization = Penalties.merged(this, regularization, globals.getRegularization());
+        regularizationBias = Penalties.merged(this, regularizationBias, globals.getRegularizationBias());
         gradientNormalization = or(gradientNormalization, globals.getGradientNormalization());
         gradientNormalizationThreshold = or(gradientNormalizationThreshold, globals.getGradientNormalizationThreshold());
+    }
+
+    @Override
+    public BaseLayer clone() {
+        BaseLayer copy = (BaseLayer) super.clone();
+        copy.regularization = Penalties.copy(regularization);
+        copy.regularizationBias = Penalties.copy(regularizationBias);
+        return copy;
     }
 
     /**
@@ -59,50 +69,6 @@ public abstract class BaseLayer extends Layer {
      */
     protected IActivation ownActivation() {
         return null;
-    }
-
-    /**
-     * Returns the penalties of the weights.
-     *
-     * @return new objects, in the order L1, L2 and weight decay; empty for none
-     */
-    public List<Regularization> getRegularization() {
-        return penalties(l1, l2, weightDecay);
-    }
-
-    /**
-     * Returns the penalties of the biases.
-     *
-     * @return new objects, in the order L1, L2 and weight decay; empty for none
-     */
-    public List<Regularization> getRegularizationBias() {
-        return penalties(l1Bias, l2Bias, weightDecayBias);
-    }
-
-    private static List<Regularization> penalties(Double l1, Double l2, Double decay) {
-        List<Regularization> all = new ArrayList<>();
-        if (l1 != null && l1 != 0) {
-            all.add(new L1Regularization(l1));
-        }
-        if (l2 != null && l2 != 0) {
-            all.add(new L2Regularization(l2));
-        }
-        if (decay != null && decay != 0) {
-            all.add(new WeightDecay(decay, true));
-        }
-        return all;
-    }
-
-    /**
-     * Returns the weight of a penalty. As in DL4J, 0 leaves that of the network's configuration, and of L2 and weight decay the
-     * one that is set last stays.
-     */
-    private static Double penalty(double weight, Runnable withoutOther) {
-        if (weight == 0) {
-            return null;
-        }
-        withoutOther.run();
-        return weight;
     }
 
     private static <T> T or(T own, T global) {
@@ -122,18 +88,10 @@ public abstract class BaseLayer extends Layer {
     /** The value of {@link #getBiasUpdater}. */
     @Values.Optional
     protected IUpdater biasUpdater;
-    /** The value of {@link #getL1}. */
-    protected Double l1;
-    /** The value of {@link #getL2}. */
-    protected Double l2;
-    /** The value of {@link #getL1Bias}. */
-    protected Double l1Bias;
-    /** The value of {@link #getL2Bias}. */
-    protected Double l2Bias;
-    /** The value of {@link #getWeightDecay}. */
-    protected Double weightDecay;
-    /** The value of {@link #getWeightDecayBias}. */
-    protected Double weightDecayBias;
+    /** The value of {@link #getRegularization}. */
+    protected List<Regularization> regularization = new ArrayList<>();
+    /** The value of {@link #getRegularizationBias}. */
+    protected List<Regularization> regularizationBias = new ArrayList<>();
     /** The value of {@link #getGradientNormalization}. */
     protected GradientNormalization gradientNormalization;
     /** The value of {@link #getGradientNormalizationThreshold}. */
@@ -157,12 +115,8 @@ public abstract class BaseLayer extends Layer {
         this.biasInit = builder.biasInit;
         this.iUpdater = builder.iUpdater;
         this.biasUpdater = builder.biasUpdater;
-        this.l1 = builder.l1;
-        this.l2 = builder.l2;
-        this.l1Bias = builder.l1Bias;
-        this.l2Bias = builder.l2Bias;
-        this.weightDecay = builder.weightDecay;
-        this.weightDecayBias = builder.weightDecayBias;
+        this.regularization = builder.regularization;
+        this.regularizationBias = builder.regularizationBias;
         this.gradientNormalization = builder.gradientNormalization;
         this.gradientNormalizationThreshold = builder.gradientNormalizationThreshold;
         this.weightNoise = builder.weightNoise;
@@ -259,111 +213,39 @@ public abstract class BaseLayer extends Layer {
     }
 
     /**
-     * Returns the weight of the L1 penalty of the weights.
+     * Returns the penalties of the weights.
      *
-     * @return the value; null if it is not set
+     * @return the value
      */
-    public Double getL1() {
-        return l1;
+    public List<Regularization> getRegularization() {
+        return regularization;
     }
 
     /**
-     * Sets the weight of the L1 penalty of the weights.
+     * Sets the penalties of the weights.
      *
-     * @param l1 the value
+     * @param regularization the value
      */
-    public void setL1(Double l1) {
-        this.l1 = l1;
+    public void setRegularization(List<Regularization> regularization) {
+        this.regularization = regularization;
     }
 
     /**
-     * Returns the weight of the L2 penalty of the weights.
+     * Returns the penalties of the biases.
      *
-     * @return the value; null if it is not set
+     * @return the value
      */
-    public Double getL2() {
-        return l2;
+    public List<Regularization> getRegularizationBias() {
+        return regularizationBias;
     }
 
     /**
-     * Sets the weight of the L2 penalty of the weights.
+     * Sets the penalties of the biases.
      *
-     * @param l2 the value
+     * @param regularizationBias the value
      */
-    public void setL2(Double l2) {
-        this.l2 = l2;
-    }
-
-    /**
-     * Returns the weight of the L1 penalty of the biases.
-     *
-     * @return the value; null if it is not set
-     */
-    public Double getL1Bias() {
-        return l1Bias;
-    }
-
-    /**
-     * Sets the weight of the L1 penalty of the biases.
-     *
-     * @param l1Bias the value
-     */
-    public void setL1Bias(Double l1Bias) {
-        this.l1Bias = l1Bias;
-    }
-
-    /**
-     * Returns the weight of the L2 penalty of the biases.
-     *
-     * @return the value; null if it is not set
-     */
-    public Double getL2Bias() {
-        return l2Bias;
-    }
-
-    /**
-     * Sets the weight of the L2 penalty of the biases.
-     *
-     * @param l2Bias the value
-     */
-    public void setL2Bias(Double l2Bias) {
-        this.l2Bias = l2Bias;
-    }
-
-    /**
-     * Returns the coefficient of the weight decay of the weights, which the learning rate multiplies.
-     *
-     * @return the value; null if it is not set
-     */
-    public Double getWeightDecay() {
-        return weightDecay;
-    }
-
-    /**
-     * Sets the coefficient of the weight decay of the weights, which the learning rate multiplies.
-     *
-     * @param weightDecay the value
-     */
-    public void setWeightDecay(Double weightDecay) {
-        this.weightDecay = weightDecay;
-    }
-
-    /**
-     * Returns the coefficient of the weight decay of the biases, which the learning rate multiplies.
-     *
-     * @return the value; null if it is not set
-     */
-    public Double getWeightDecayBias() {
-        return weightDecayBias;
-    }
-
-    /**
-     * Sets the coefficient of the weight decay of the biases, which the learning rate multiplies.
-     *
-     * @param weightDecayBias the value
-     */
-    public void setWeightDecayBias(Double weightDecayBias) {
-        this.weightDecayBias = weightDecayBias;
+    public void setRegularizationBias(List<Regularization> regularizationBias) {
+        this.regularizationBias = regularizationBias;
     }
 
     /**
@@ -436,18 +318,10 @@ public abstract class BaseLayer extends Layer {
         protected IUpdater iUpdater;
         /** The value of {@link #biasUpdater}. */
         protected IUpdater biasUpdater;
-        /** The value of {@link #l1}. */
-        protected Double l1;
-        /** The value of {@link #l2}. */
-        protected Double l2;
-        /** The value of {@link #l1Bias}. */
-        protected Double l1Bias;
-        /** The value of {@link #l2Bias}. */
-        protected Double l2Bias;
-        /** The value of {@link #weightDecay}. */
-        protected Double weightDecay;
-        /** The value of {@link #weightDecayBias}. */
-        protected Double weightDecayBias;
+        /** The value of {@link #regularization}. */
+        protected List<Regularization> regularization = new ArrayList<>();
+        /** The value of {@link #regularizationBias}. */
+        protected List<Regularization> regularizationBias = new ArrayList<>();
         /** The value of {@link #gradientNormalization}. */
         protected GradientNormalization gradientNormalization;
         /** The value of {@link #gradientNormalizationThreshold}. */
@@ -568,24 +442,68 @@ public abstract class BaseLayer extends Layer {
         }
 
         /**
+         * Sets the penalties of the weights.
+         *
+         * @param regularization L1, L2 and weight decay, or penalties of the program's own
+         * @return this builder
+         */
+        public T regularization(List<Regularization> regularization) {
+            this.regularization = new ArrayList<>(ArgumentException.notNull(regularization, "regularization"));
+            return self();
+        }
+
+        /**
          * Sets the weight of the L1 penalty of the weights.
          *
          * @param l1 the value
          * @return this builder
          */
         public T l1(double l1) {
-            this.l1 = l1 == 0 ? null : l1;
+            this.regularization = Penalties.l1(regularization, l1);
             return self();
         }
 
         /**
-         * Sets the weight of the L2 penalty of the weights.
+         * Sets the weight of the L2 penalty of the weights, which takes the place of weight decay.
          *
          * @param l2 the value
          * @return this builder
          */
         public T l2(double l2) {
-            this.l2 = penalty(l2, () -> weightDecay = null);
+            this.regularization = Penalties.l2(regularization, l2);
+            return self();
+        }
+
+        /**
+         * Sets the weight decay of the weights, which the learning rate multiplies, in the place of L2.
+         *
+         * @param coefficient the value
+         * @return this builder
+         */
+        public T weightDecay(double coefficient) {
+            return weightDecay(coefficient, true);
+        }
+
+        /**
+         * Sets the weight decay of the weights, in the place of L2.
+         *
+         * @param coefficient the value
+         * @param applyLR 0 for that of the network's configuration
+         * @return this builder
+         */
+        public T weightDecay(double coefficient, boolean applyLR) {
+            this.regularization = Penalties.decay(regularization, coefficient, applyLR);
+            return self();
+        }
+
+        /**
+         * Sets the penalties of the biases.
+         *
+         * @param regularizationBias L1, L2 and weight decay, or penalties of the program's own
+         * @return this builder
+         */
+        public T regularizationBias(List<Regularization> regularizationBias) {
+            this.regularizationBias = new ArrayList<>(ArgumentException.notNull(regularizationBias, "regularizationBias"));
             return self();
         }
 
@@ -596,40 +514,40 @@ public abstract class BaseLayer extends Layer {
          * @return this builder
          */
         public T l1Bias(double l1Bias) {
-            this.l1Bias = l1Bias == 0 ? null : l1Bias;
+            this.regularizationBias = Penalties.l1(regularizationBias, l1Bias);
             return self();
         }
 
         /**
-         * Sets the weight of the L2 penalty of the biases.
+         * Sets the weight of the L2 penalty of the biases, which takes the place of weight decay.
          *
          * @param l2Bias the value
          * @return this builder
          */
         public T l2Bias(double l2Bias) {
-            this.l2Bias = penalty(l2Bias, () -> weightDecayBias = null);
+            this.regularizationBias = Penalties.l2(regularizationBias, l2Bias);
             return self();
         }
 
         /**
-         * Sets the coefficient of the weight decay of the weights, which the learning rate multiplies.
+         * Sets the weight decay of the biases, which the learning rate multiplies, in the place of L2.
          *
-         * @param weightDecay the value
+         * @param coefficient the value
          * @return this builder
          */
-        public T weightDecay(double weightDecay) {
-            this.weightDecay = penalty(weightDecay, () -> l2 = null);
-            return self();
+        public T weightDecayBias(double coefficient) {
+            return weightDecayBias(coefficient, true);
         }
 
         /**
-         * Sets the coefficient of the weight decay of the biases, which the learning rate multiplies.
+         * Sets the weight decay of the biases, in the place of L2.
          *
-         * @param weightDecayBias the value
+         * @param coefficient the value
+         * @param applyLR 0 for that of the network's configuration
          * @return this builder
          */
-        public T weightDecayBias(double weightDecayBias) {
-            this.weightDecayBias = penalty(weightDecayBias, () -> l2Bias = null);
+        public T weightDecayBias(double coefficient, boolean applyLR) {
+            this.regularizationBias = Penalties.decay(regularizationBias, coefficient, applyLR);
             return self();
         }
 

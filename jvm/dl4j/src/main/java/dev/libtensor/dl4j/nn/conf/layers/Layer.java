@@ -19,6 +19,7 @@ import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.List;
@@ -192,6 +193,16 @@ public abstract class Layer implements Serializable, Cloneable {
      * @return the updater; null if the parameter has none
      */
     public IUpdater getUpdaterByParam(String paramName) {
+        return null;
+    }
+
+    /**
+     * Returns the penalties of a parameter.
+     *
+     * @param paramName the name of the parameter
+     * @return the penalties; null if the parameter has none
+     */
+    public List<Regularization> getRegularizationByParam(String paramName) {
         return null;
     }
 

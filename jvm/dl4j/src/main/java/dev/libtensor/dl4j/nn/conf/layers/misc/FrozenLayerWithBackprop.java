@@ -8,6 +8,8 @@ import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.wrapper.BaseWrapperLayer;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
+import java.util.List;
 
 /**
  * A layer that is not trained and computes as in inference, while the layers before it are trained: the gradient of its
@@ -38,6 +40,13 @@ public class FrozenLayerWithBackprop extends BaseWrapperLayer {
     /** Returns null: the parameters are not trained. */
     @Override
     public IUpdater getUpdaterByParam(String paramName) {
+        ArgumentException.notNull(paramName, "paramName");
+        return null;
+    }
+
+    /** Returns null: the parameters are not trained. */
+    @Override
+    public List<Regularization> getRegularizationByParam(String paramName) {
         ArgumentException.notNull(paramName, "paramName");
         return null;
     }

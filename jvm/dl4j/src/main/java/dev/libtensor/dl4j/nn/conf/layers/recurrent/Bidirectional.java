@@ -16,7 +16,9 @@ import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * A layer of sequences in both directions, as in DL4J: one reads the steps forwards and one backwards, and a mode says what
@@ -190,6 +192,11 @@ public class Bidirectional extends Layer {
     @Override
     public IUpdater getUpdaterByParam(String paramName) {
         return direction(paramName).getUpdaterByParam(BidirectionalLayout.own(paramName));
+    }
+
+    @Override
+    public List<Regularization> getRegularizationByParam(String paramName) {
+        return direction(paramName).getRegularizationByParam(BidirectionalLayout.own(paramName));
     }
 
     @Override

@@ -12,7 +12,9 @@ import dev.libtensor.dl4j.optimize.api.TrainingListener;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * The configuration of a layer around another one, as in DL4J. The parameters, their updaters and their penalties are
@@ -111,6 +113,11 @@ public abstract class BaseWrapperLayer extends Layer {
     @Override
     public IUpdater getUpdaterByParam(String paramName) {
         return underlying.getUpdaterByParam(paramName);
+    }
+
+    @Override
+    public List<Regularization> getRegularizationByParam(String paramName) {
+        return underlying.getRegularizationByParam(paramName);
     }
 
     @Override
