@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.dl4j.gradientcheck.GradientCheckUtil;
@@ -30,6 +31,7 @@ import dev.libtensor.dl4j.nn.conf.layers.ZeroPaddingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping1D;
 import dev.libtensor.dl4j.nn.conf.layers.convolutional.Cropping3D;
 import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToCnnPreProcessor;
 import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
 import dev.libtensor.dl4j.nn.gradient.Gradient;
@@ -44,6 +46,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.NoOp;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -262,6 +266,24 @@ public class AsInDl4jTest extends NativeTest {
             }
             assertEquals(DataType.FLOAT, net.params().dataType());
             assertEquals(0, net.calcRegularizationScore(true));
+        }
+    }
+
+    @Test
+    void aPartOfTheLayers() {
+        try (ResourceScope scope = new ResourceScope(); MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder()
+                .seed(1).activation(Activation.TANH).list().layer(new DenseLayer.Builder().nIn(4).nOut(8).build())
+                .layer(new ConvolutionLayer.Builder(2, 2).nIn(2).nOut(3).build())
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).activation(Activation.IDENTITY).build())
+                .inputPreProcessor(1, new FeedForwardToCnnPreProcessor(2, 2, 2))
+                .inputPreProcessor(2, new CnnToFeedForwardPreProcessor(1, 1, 3)).build())) {
+            net.init();
+            List<INDArray> all = net.feedForward(Nd4j.rand(5, 4), false);
+            assertEquals(all.get(3), net.activateSelectedLayers(1, 2, all.get(1)));
+            assertEquals(all.get(2), net.activateSelectedLayers(0, 1, all.get(0)));
+            for (int[] each : new int[][] {{-1, 1}, {1, 1}, {1, 3}}) {
+                assertThrows(ArgumentException.class, () -> net.activateSelectedLayers(each[0], each[1], all.get(0)));
+            }
         }
     }
 

@@ -2,6 +2,8 @@ package dev.libtensor.dl4j;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +22,7 @@ import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
 import dev.libtensor.dl4j.nn.conf.layers.LSTM;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationHardSigmoid;
@@ -27,6 +30,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -139,5 +143,22 @@ class GraphFormsTest extends NativeTest {
             net.rnnSetPreviousState("steps", net.rnnGetPreviousState("steps"));
             assertEquals(next, net.rnnTimeStep(x)[0]);
         }
+    }
+
+    /** The map takes the place of what was set before, and may name layers that come later. */
+    @Test
+    void preProcessorsBesideTheLayers() {
+        ComputationGraphConfiguration.GraphBuilder graph = new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("a", new DenseLayer.Builder().nIn(4).nOut(8).build(), "in").inputPreProcessor("a",
+                        new CnnToFeedForwardPreProcessor(2, 2, 1));
+        assertEquals(Set.of("a"), graph.getInputPreProcessors().keySet());
+        graph.setInputPreProcessors(Map.of("b", new CnnToFeedForwardPreProcessor(2, 2, 2)));
+        String message = assertThrows(ArgumentException.class, graph::build).getMessage();
+        assertTrue(message.contains("no layer 'b'"), message);
+        graph.addLayer("b", new OutputLayer.Builder(LossFunctions.LossFunction.MSE).nIn(8).nOut(2).build(), "a").setOutputs("b");
+        ComputationGraphConfiguration made = graph.build();
+        assertNull(made.getPreProcessor("a"));
+        assertInstanceOf(CnnToFeedForwardPreProcessor.class, made.getPreProcessor("b"));
+        assertTrue(graph.removeVertex("b").getInputPreProcessors().isEmpty());
     }
 }

@@ -17,6 +17,9 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.BaseActivationFunction;
@@ -29,6 +32,7 @@ import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU6;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationThresholdedReLU;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -257,6 +261,29 @@ class ActivationTest extends NativeTest {
             NDArray z = NDArray.create(new float[] {2});
             Activation.CUBE.getActivationFunction().backprop(z, NDArray.ones(new Shape(1)));
             assertEquals(12, z.getFloat(0));
+        }
+    }
+
+    /** ND4J 1.0.0-M2.1 gives the same numbers for the functions that it has in graphs. */
+    @Test
+    void graphsHaveTheFunctions() {
+        double[] values = {-4, -1.5, -0.5, 0, 0.3, 2, 7, 0.9};
+        try (ResourceScope scope = new ResourceScope(); SameDiff sd = SameDiff.create()) {
+            SDVariable x = sd.constant("x", Nd4j.create(values, new long[] {2, 4}));
+            for (Activation each : Activation.values()) {
+                if (each == Activation.RRELU || each == Activation.THRESHOLDEDRELU) {
+                    assertThrows(UnsupportedException.class, () -> each.asSameDiff(sd, x));
+                    continue;
+                }
+                SDVariable y = each.asSameDiff(each.name(), sd, x);
+                assertEquals(each.name(), y.name());
+                // There, a leaky ReLU of a graph does not leak.
+                IActivation function = (each == Activation.LEAKYRELU ? Activation.RELU : each).getActivationFunction();
+                INDArray expected = function.getActivation(Nd4j.create(values, new long[] {2, 4}), false);
+                assertTrue(expected.equalsWithEps(y.eval(), 1e-6), each + ": " + y.eval());
+            }
+            assertEquals("softsign_1", Activation.SOFTSIGN.asSameDiff(sd, x).name());
+            assertEquals(-0.108338, sd.getVariable("GELU").eval().getDouble(1), 1e-6);
         }
     }
 

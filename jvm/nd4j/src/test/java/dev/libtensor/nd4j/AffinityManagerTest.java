@@ -33,6 +33,10 @@ class AffinityManagerTest extends NativeTest {
             assertEquals(1, manager.getNumberOfDevices());
             assertEquals(0, manager.getDeviceForCurrentThread());
             assertEquals(0, manager.getDeviceForArray(x));
+            assertEquals(AffinityManager.Location.EVERYWHERE, manager.getActiveLocation(x));
+            for (AffinityManager.Location each : AffinityManager.Location.values()) {
+                manager.ensureLocation(x, each);
+            }
             copy.putScalar(0, 5);
             assertArrayEquals(new double[] {1, 2}, x.toDoubleVector());
             String message = assertThrows(ArgumentException.class, () -> manager.unsafeSetDevice(1)).getMessage();
@@ -64,6 +68,9 @@ class AffinityManagerTest extends NativeTest {
         try (INDArray x = Nd4j.zeros(3); INDArray there = manager.replicateToDevice(devices.length - 1, x)) {
             assertEquals(devices[0], ((NDArray) x).getDevice());
             assertEquals(last, ((NDArray) there).getDevice());
+            manager.ensureLocation(there, AffinityManager.Location.DEVICE);
+            boolean isGpu = last.isGpu();
+            assertEquals(isGpu ? AffinityManager.Location.DEVICE : AffinityManager.Location.EVERYWHERE, manager.getActiveLocation(there));
         }
     }
 }

@@ -19,7 +19,7 @@ class NullTest extends NativeTest {
             "revertFeatures mask", "revertLabels mask",
             "checkGradients placeholderValues", "checkGradients skipVariables", "conv1d bias", "conv2d bias", "conv3d bias",
             "deconv2d bias", "deconv3d bias", "depthWiseConv2d bias", "separableConv2d bias", "separableConv2d pointWeights",
-            "multiHeadDotProductAttention mask", "epochEnd sd", "epochEnd lossCurve", "iterationDone sd",
+            "multiHeadDotProductAttention mask", "asSameDiff variableName", "epochEnd sd", "epochEnd lossCurve", "iterationDone sd",
             "iterationDone dataSet", "trainEvaluation evaluations",
             "validationEvaluation evaluations",
             "computeGradientAndScore mask", "computeScore mask", "computeScoreArray mask",

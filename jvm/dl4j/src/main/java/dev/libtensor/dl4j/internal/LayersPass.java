@@ -57,6 +57,15 @@ public final class LayersPass {
         return x;
     }
 
+    /** Computes the layers from one to another, both inclusive, without masks. */
+    public INDArray between(int first, int last, INDArray given, LayerStep step) {
+        INDArray x = given;
+        for (int i = first; i <= last; i++) {
+            x = compute(i, preProcessed(i, x), step);
+        }
+        return x;
+    }
+
     /** Computes a layer of its input. */
     public INDArray compute(int index, INDArray x, LayerStep step) {
         return fitting(index, () -> step.apply(layers[index], x));

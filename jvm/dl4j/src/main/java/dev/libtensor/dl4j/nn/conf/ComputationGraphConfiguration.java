@@ -78,8 +78,9 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         vertexInputs.putAll(builder.vertexInputs);
         networkInputs.addAll(builder.networkInputs);
         networkOutputs.addAll(builder.networkOutputs);
-        builder.layers.forEach((name, vertex) -> layers.put(name,
-                new LayerVertex(builder.globals.completed(vertex.layer), vertex.preProcessor)));
+        builder.preProcessors.keySet().forEach(builder::checkLayer);
+        builder.layers.forEach((name, vertex) -> layers.put(name, new LayerVertex(builder.globals.completed(vertex.layer),
+                builder.preProcessors.getOrDefault(name, vertex.preProcessor))));
         GraphShapes shapes = new GraphShapes(this, builder.allowNoOutput);
         order = shapes.order();
         shapes.fit(builder.inputTypes);
@@ -469,6 +470,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
     public static class GraphBuilder {
         private final NeuralNetConfiguration.Builder globals;
         private final Map<String, LayerVertex> layers = new LinkedHashMap<>();
+        private final Map<String, InputPreProcessor> preProcessors = new LinkedHashMap<>();
         private final Map<String, GraphVertex> vertices = new LinkedHashMap<>();
         private final Map<String, List<String>> vertexInputs = new LinkedHashMap<>();
         private final List<String> networkInputs = new ArrayList<>();
@@ -597,14 +599,37 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          * @throws ArgumentException if there is no such layer
          */
         public GraphBuilder inputPreProcessor(String layer, InputPreProcessor processor) {
-            LayerVertex vertex = layers.get(ArgumentException.notNull(layer, "layer"));
+            ArgumentException.notNull(layer, "layer");
             ArgumentException.notNull(processor, "processor");
-            if (vertex == null) {
-                throw new ArgumentException("the graph has no layer '" + layer + "': one of " + layers.keySet()
-                        + " was expected");
-            }
-            layers.put(layer, new LayerVertex(vertex.layer, processor));
+            checkLayer(layer);
+            preProcessors.put(layer, processor);
             return this;
+        }
+
+        private void checkLayer(String name) {
+            if (!layers.containsKey(name)) {
+                throw new ArgumentException("the graph has no layer '" + name + "': one of " + layers.keySet() + " was expected");
+            }
+        }
+
+        /**
+         * Returns the preprocessors that were set beside the layers.
+         *
+         * @return a copy, by the names of the layers
+         */
+        public Map<String, InputPreProcessor> getInputPreProcessors() {
+            return new LinkedHashMap<>(preProcessors);
+        }
+
+        /**
+         * Sets preprocessors in front of layers, in the place of all that were set beside the layers before.
+         *
+         * @param inputPreProcessors the preprocessors by the names of the layers, which may be added later
+         */
+        public void setInputPreProcessors(Map<String, InputPreProcessor> inputPreProcessors) {
+            Values.check(inputPreProcessors, "inputPreProcessors");
+            preProcessors.clear();
+            preProcessors.putAll(inputPreProcessors);
         }
 
         /**
@@ -718,6 +743,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
             vertexInputs.remove(vertexName);
             if (removeConnections) {
                 vertexInputs.values().forEach(each -> each.remove(vertexName));
+                preProcessors.remove(vertexName);
             }
             return this;
         }

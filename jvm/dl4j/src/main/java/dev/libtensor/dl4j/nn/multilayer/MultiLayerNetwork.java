@@ -433,6 +433,24 @@ public non-sealed class MultiLayerNetwork extends LayersForms {
     }
 
     /**
+     * Computes a part of the layers as in inference, such as the decoder of an autoencoder.
+     *
+     * @param from the index of the first of these layers
+     * @param to the index of the last one, which is greater
+     * @param input the input of the first one
+     * @return the output of the last one, in no workspace
+     * @throws ArgumentException if the network has no such layers
+     */
+    public synchronized INDArray activateSelectedLayers(int from, int to, INDArray input) {
+        ArgumentException.notNull(input, "input");
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
+        if (from < 0 || from >= to || to >= layers.length) {
+            throw new ArgumentException("there are no layers " + from + " to " + to + ": expected 0 <= from < to < " + layers.length);
+        }
+        return infer(() -> pass.between(from, to, input, pass.plain(false)));
+    }
+
+    /**
      * Returns the class of the largest output of each example.
      *
      * @param d the input

@@ -1,6 +1,9 @@
 package dev.libtensor.nd4j.linalg.activations;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.nd4j.autodiff.samediff.SDVariable;
+import dev.libtensor.nd4j.autodiff.samediff.SameDiff;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationCube;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationELU;
 import dev.libtensor.nd4j.linalg.activations.impl.ActivationGELU;
@@ -87,6 +90,56 @@ public enum Activation {
      */
     public IActivation getActivationFunction() {
         return make.get();
+    }
+
+    /**
+     * Adds the function to a graph.
+     *
+     * @param sd the graph
+     * @param input what the function takes, of any shape
+     * @return what it makes of it, of the same shape
+     * @throws UnsupportedException for RRELU and THRESHOLDEDRELU, which graphs do not have
+     */
+    public SDVariable asSameDiff(SameDiff sd, SDVariable input) {
+        return asSameDiff(null, sd, input);
+    }
+
+    /**
+     * Adds the function to a graph. As in ND4J 1.0.0-M2.1, LEAKYRELU has the slope 0 here.
+     *
+     * @param variableName the name of the result; null for one that is made
+     * @param sd the graph
+     * @param input what the function takes, of any shape
+     * @return what it makes of it, of the same shape
+     * @throws UnsupportedException for RRELU and THRESHOLDEDRELU, which graphs do not have
+     */
+    public SDVariable asSameDiff(String variableName, SameDiff sd, SDVariable input) {
+        ArgumentException.notNull(sd, "sd");
+        ArgumentException.notNull(input, "input");
+        return switch (this) {
+            case CUBE -> sd.math().pow(variableName, input, 3);
+            case ELU -> sd.nn().elu(variableName, input);
+            case GELU -> sd.nn().gelu(variableName, input);
+            case HARDSIGMOID -> sd.nn().hardSigmoid(variableName, input);
+            case HARDTANH -> sd.nn().hardTanh(variableName, input);
+            case IDENTITY -> sd.identity(variableName, input);
+            case LEAKYRELU -> sd.nn().leakyRelu(variableName, input, 0);
+            case LOGSOFTMAX -> sd.nn().logSoftmax(variableName, input);
+            case MISH -> sd.math().tanh(sd.nn().softplus(input)).mul(variableName, input);
+            case RATIONALTANH -> sd.math().rationalTanh(variableName, input);
+            case RECTIFIEDTANH -> sd.math().rectifiedTanh(variableName, input);
+            case RELU -> sd.nn().relu(variableName, input, 0);
+            case RELU6 -> sd.nn().relu6(variableName, input, 0);
+            case SELU -> sd.nn().selu(variableName, input);
+            case SIGMOID -> sd.nn().sigmoid(variableName, input);
+            case SOFTMAX -> sd.nn().softmax(variableName, input);
+            case SOFTPLUS -> sd.nn().softplus(variableName, input);
+            case SOFTSIGN -> sd.nn().softsign(variableName, input);
+            case SWISH -> sd.nn().swish(variableName, input);
+            case TANH -> sd.math().tanh(variableName, input);
+            case RRELU, THRESHOLDEDRELU -> throw new UnsupportedException("graphs have no " + this
+                    + ": use " + LEAKYRELU + ", or an operation of the graph");
+        };
     }
 
     /**

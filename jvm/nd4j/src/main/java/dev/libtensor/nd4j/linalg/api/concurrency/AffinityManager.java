@@ -12,6 +12,16 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
  * ({@link Device#setDefault}), devices are the GPUs, numbered from 0. Otherwise the host is the only device, with the number 0.
  */
 public final class AffinityManager {
+    /** Where the values of an array are. */
+    public enum Location {
+        /** In the memory of the host alone, while new arrays are on a GPU. */
+        HOST,
+        /** In the memory of a GPU. */
+        DEVICE,
+        /** In the memory of the host, which is the device itself. */
+        EVERYWHERE
+    }
+
     /** Creates a manager. All managers do the same. */
     public AffinityManager() {}
 
@@ -41,6 +51,31 @@ public final class AffinityManager {
      */
     public Integer getDeviceForArray(INDArray array) {
         return number(Face.of(array, "array").getDevice());
+    }
+
+    /**
+     * Returns where the values of an array are.
+     *
+     * @param array the array
+     * @return {@code EVERYWHERE} if new arrays are on the host, too
+     */
+    public Location getActiveLocation(INDArray array) {
+        return Face.of(array, "array").getDevice().isGpu() ? Location.DEVICE
+                : Device.getDefault().isGpu() ? Location.HOST : Location.EVERYWHERE;
+    }
+
+    /**
+     * Checks that the values of an array are where a program needs them. The host reads all arrays.
+     *
+     * @param array the array
+     * @param location where its values must be
+     * @throws ArgumentException if they must be on a GPU, and are on the host alone: arrays stay where they were made
+     */
+    public void ensureLocation(INDArray array, Location location) {
+        Location active = getActiveLocation(array);
+        if (ArgumentException.notNull(location, "location") != Location.HOST && active == Location.HOST) {
+            throw new ArgumentException("the array is on the host, not on a GPU: use what replicateToDevice returns");
+        }
     }
 
     private static int number(Device device) {

@@ -9,6 +9,11 @@ public class NormalDistribution implements Distribution {
     private final double mean;
     private final double std;
 
+    /** Creates the distribution with the mean 0 and the standard deviation 1. */
+    public NormalDistribution() {
+        this(0, 1);
+    }
+
     /**
      * Creates the distribution.
      *
@@ -18,6 +23,24 @@ public class NormalDistribution implements Distribution {
     public NormalDistribution(double mean, double std) {
         this.mean = mean;
         this.std = std;
+    }
+
+    /**
+     * Returns the mean.
+     *
+     * @return the mean
+     */
+    public double getMean() {
+        return mean;
+    }
+
+    /**
+     * Returns the standard deviation.
+     *
+     * @return the deviation
+     */
+    public double getStandardDeviation() {
+        return std;
     }
 
     @Override
