@@ -4,17 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
+import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.constraint.UnitNormConstraint;
 import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 import dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
@@ -26,6 +33,7 @@ import dev.libtensor.dl4j.nn.conf.layers.Layer;
 import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
 import dev.libtensor.dl4j.nn.conf.layers.misc.FrozenLayer;
+import dev.libtensor.dl4j.nn.conf.weightnoise.DropConnect;
 import dev.libtensor.dl4j.nn.graph.ComputationGraph;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
 import dev.libtensor.dl4j.nn.transferlearning.FineTuneConfiguration;
@@ -37,6 +45,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.dataset.DataSet;
 import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.AdaGrad;
 import dev.libtensor.nd4j.linalg.learning.config.Adam;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
 import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
@@ -266,6 +275,48 @@ class TransferLearningTest extends NativeTest {
                             ((BaseLayer) inner).getWeightInitFn(), "layer " + i);
                 }
             }
+        }
+    }
+
+    @Test
+    void configurationsHaveATextForm() {
+        FineTuneConfiguration all = new FineTuneConfiguration.Builder().activation(Activation.ELU).weightInit(WeightInit.RELU).biasInit(2)
+                .updater(new AdaGrad(1)).biasUpdater(new Adam(0.5)).l1(0.1).weightDecayBias(0.2, false).l2(0)
+                .gradientNormalization(GradientNormalization.ClipL2PerLayer).gradientNormalizationThreshold(3).dropOut(0.5)
+                .weightNoise(new DropConnect(0.25)).constraints(null).convolutionMode(ConvolutionMode.Same).seed(7).miniBatch(false)
+                .optimizationAlgo(OptimizationAlgorithm.LBFGS).backpropType(BackpropType.TruncatedBPTT).tbpttFwdLength(3)
+                .tbpttBackLength(4).build();
+        for (FineTuneConfiguration each : List.of(all, SLOW, new FineTuneConfiguration.Builder().build())) {
+            FineTuneConfiguration read = FineTuneConfiguration.fromJson(each.toJson());
+            assertEquals(each, read);
+            assertEquals(each.hashCode(), read.hashCode());
+            assertEquals(each.toString(), FineTuneConfiguration.fromYaml(each.toYaml()).toString());
+        }
+        assertNotEquals(all, SLOW);
+        for (String wrong : new String[] {"\"removed\" : null", "\"removed\" : [ \"ALL\" ]", "\"tbpttFwdLength\" : 0"}) {
+            String json = SLOW.toJson().replaceFirst("\"" + wrong.split("\"")[1] + "\" : (\\[ *\\]|null)", wrong);
+            assertThrows(FormatException.class, () -> FineTuneConfiguration.fromJson(json), wrong);
+        }
+    }
+
+    /** A file tunes a network as the configuration that wrote it. */
+    @Test
+    void layersLoseWhatIsTakenAway() {
+        try (MultiLayerNetwork before = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().dropOut(0.5).l2(0.5)
+                .weightNoise(new DropConnect(0.5)).list().layer(new DenseLayer.Builder().nIn(3).nOut(2)
+                        .constrainWeights(new UnitNormConstraint()).build()).validateOutputLayerConfig(false).build())) {
+            before.init();
+            FineTuneConfiguration written = new FineTuneConfiguration.Builder().dropOut(0).weightNoise(null).constraints(null).l2(0).build();
+            for (FineTuneConfiguration each : List.of(written, FineTuneConfiguration.fromJson(written.toJson()))) {
+                try (MultiLayerNetwork made = new TransferLearning.Builder(before).fineTuneConfiguration(each).build()) {
+                    DenseLayer layer = (DenseLayer) made.getLayer(0).conf().getLayer();
+                    assertNull(layer.getIDropout());
+                    assertNull(layer.getWeightNoise());
+                    assertNull(layer.getConstraints());
+                    assertEquals(List.of(), layer.getRegularization());
+                }
+            }
+            assertEquals(1, before.getLayer(0).conf().getLayer().getConstraints().size());
         }
     }
 }

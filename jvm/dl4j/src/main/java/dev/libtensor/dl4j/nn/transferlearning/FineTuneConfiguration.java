@@ -1,9 +1,12 @@
 package dev.libtensor.dl4j.nn.transferlearning;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.Least;
 import dev.libtensor.dl4j.internal.Penalties;
+import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
+import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
 import dev.libtensor.dl4j.nn.conf.BackpropType;
 import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
 import dev.libtensor.dl4j.nn.conf.GradientNormalization;
@@ -26,7 +29,7 @@ import dev.libtensor.nd4j.linalg.learning.regularization.L2Regularization;
 import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import dev.libtensor.nd4j.linalg.learning.regularization.WeightDecay;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -36,17 +39,37 @@ import java.util.function.Consumer;
  * is not set stays as it is.
  */
 public class FineTuneConfiguration {
-    private final List<Consumer<Layer>> edits = new ArrayList<>();
-    private final List<Consumer<NeuralNetConfiguration.Builder>> globals = new ArrayList<>();
-    private final Set<Class<?>> removed = new HashSet<>();
-    private final Set<Class<?>> removedBias = new HashSet<>();
+    private IActivation activationFn;
+    private IWeightInit weightInitFn;
+    private Double biasInit;
+    private IUpdater updater;
+    private IUpdater biasUpdater;
+    private GradientNormalization gradientNormalization;
+    private Double gradientNormalizationThreshold;
+    private IDropout dropout;
+    private IWeightNoise weightNoise;
+    private List<LayerConstraint> constraints;
     private List<Regularization> regularization = new ArrayList<>();
     private List<Regularization> regularizationBias = new ArrayList<>();
+    private ConvolutionMode convolutionMode;
+    private Long seed;
+    private Boolean miniBatch;
+    private OptimizationAlgorithm optimizationAlgo;
+    private WorkspaceMode trainingWorkspaceMode;
+    private WorkspaceMode inferenceWorkspaceMode;
     private BackpropType backpropType;
     private Integer tbpttFwdLength;
     private Integer tbpttBackLength;
 
+    /** What the layers that are kept lose. */
+    private Set<Removed> removed = EnumSet.noneOf(Removed.class);
+
     private FineTuneConfiguration() {}
+
+    /** A value that layers may lose. */
+    private enum Removed {
+        DROPOUT, WEIGHT_NOISE, CONSTRAINTS, L2, WEIGHT_DECAY, L1_BIAS, L2_BIAS, WEIGHT_DECAY_BIAS
+    }
 
     /**
      * Starts a configuration.
@@ -57,22 +80,129 @@ public class FineTuneConfiguration {
         return new Builder();
     }
 
+    /**
+     * Writes the configuration as JSON.
+     *
+     * @return the text, which {@link #fromJson} reads
+     */
+    public String toJson() {
+        return Json.write(this);
+    }
+
+    /**
+     * Reads what {@link #toJson} wrote.
+     *
+     * @param json the text
+     * @return the configuration
+     * @throws dev.libtensor.FormatException if the text does not describe a configuration
+     */
+    public static FineTuneConfiguration fromJson(String json) {
+        return Json.read(json, FineTuneConfiguration.class, read -> {
+            Values.check(read.regularization, "regularization");
+            Values.check(read.regularizationBias, "regularizationBias");
+            Values.check(read.removed, "removed");
+            set(read.constraints, list -> Values.check(list, "constraints"));
+            set(read.tbpttFwdLength, length -> Least.check(length, 1, "tbpttFwdLength"));
+            set(read.tbpttBackLength, length -> Least.check(length, 1, "tbpttBackLength"));
+        });
+    }
+
+    /**
+     * Writes the configuration as YAML, in its flow style, which is JSON.
+     *
+     * @return the text, which {@link #fromYaml} reads
+     */
+    public String toYaml() {
+        return toJson();
+    }
+
+    /**
+     * Reads what {@link #toYaml} wrote.
+     *
+     * @param yaml the text in flow style; blocks are not read
+     * @return the configuration
+     * @throws dev.libtensor.FormatException if the text does not describe a configuration
+     */
+    public static FineTuneConfiguration fromYaml(String yaml) {
+        return fromJson(ArgumentException.notNull(yaml, "yaml"));
+    }
+
+    /** Returns whether the other object is a configuration with the same values. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FineTuneConfiguration && Json.tree(this).equals(Json.tree(other));
+    }
+
+    @Override
+    public int hashCode() {
+        return Json.tree(this).hashCode();
+    }
+
+    /** Returns the values. */
+    @Override
+    public String toString() {
+        return "FineTuneConfiguration" + Json.tree(this);
+    }
+
     /** Changes a layer that is kept. */
     void edit(Layer layer) {
-        edits.forEach(each -> each.accept(layer));
+        set(dropout, Removed.DROPOUT, layer::setIDropout);
+        set(constraints, Removed.CONSTRAINTS, layer::setConstraints);
         if (layer instanceof BaseLayer base) {
-            base.setRegularization(penalties(base.getRegularization(), regularization, removed));
-            base.setRegularizationBias(penalties(base.getRegularizationBias(), regularizationBias, removedBias));
+            set(activationFn, base::setActivationFn);
+            set(weightInitFn, base::setWeightInitFn);
+            set(biasInit, base::setBiasInit);
+            set(updater, base::setIUpdater);
+            set(biasUpdater, base::setBiasUpdater);
+            set(gradientNormalization, base::setGradientNormalization);
+            set(gradientNormalizationThreshold, base::setGradientNormalizationThreshold);
+            set(weightNoise, Removed.WEIGHT_NOISE, base::setWeightNoise);
+            base.setRegularization(penalties(base.getRegularization(), regularization, null, Removed.L2, Removed.WEIGHT_DECAY));
+            base.setRegularizationBias(penalties(base.getRegularizationBias(), regularizationBias, Removed.L1_BIAS, Removed.L2_BIAS,
+                    Removed.WEIGHT_DECAY_BIAS));
         }
     }
 
-    private static List<Regularization> penalties(List<Regularization> before, List<Regularization> given, Set<Class<?>> removed) {
-        return Penalties.without(given.isEmpty() ? before : given, removed);
+    /** Returns the penalties of a layer, without those of the classes that it loses; null for none of them. */
+    private List<Regularization> penalties(List<Regularization> before, List<Regularization> given, Removed l1, Removed l2,
+            Removed decay) {
+        List<Class<?>> types = new ArrayList<>();
+        set(removed.contains(l1) ? L1Regularization.class : null, types::add);
+        set(removed.contains(l2) ? L2Regularization.class : null, types::add);
+        set(removed.contains(decay) ? WeightDecay.class : null, types::add);
+        return Penalties.without(given.isEmpty() ? before : given, types);
+    }
+
+    private static <T> void set(T value, Consumer<T> setter) {
+        if (value != null) {
+            setter.accept(value);
+        }
+    }
+
+    /** Sets a value that may be taken away. */
+    private <T> void set(T value, Removed none, Consumer<T> setter) {
+        if (value != null || removed.contains(none)) {
+            setter.accept(value);
+        }
     }
 
     /** Changes the defaults of a network. */
     void apply(NeuralNetConfiguration.Builder builder) {
-        globals.forEach(each -> each.accept(builder));
+        set(activationFn, builder::activation);
+        set(weightInitFn, builder::weightInit);
+        set(biasInit, builder::biasInit);
+        set(updater, (Consumer<IUpdater>) builder::updater);
+        set(biasUpdater, builder::biasUpdater);
+        set(gradientNormalization, builder::gradientNormalization);
+        set(gradientNormalizationThreshold, builder::gradientNormalizationThreshold);
+        set(dropout, (Consumer<IDropout>) builder::dropOut);
+        set(weightNoise, builder::weightNoise);
+        set(convolutionMode, builder::convolutionMode);
+        set(seed, builder::seed);
+        set(miniBatch, builder::miniBatch);
+        set(optimizationAlgo, builder::optimizationAlgo);
+        set(trainingWorkspaceMode, builder::trainingWorkspaceMode);
+        set(inferenceWorkspaceMode, builder::inferenceWorkspaceMode);
         builder.regularization(regularization).regularizationBias(regularizationBias);
     }
 
@@ -95,13 +225,14 @@ public class FineTuneConfiguration {
         /** Starts without values. */
         public Builder() {}
 
-        private void base(Consumer<BaseLayer> edit, Consumer<NeuralNetConfiguration.Builder> globals) {
-            made.edits.add(layer -> {
-                if (layer instanceof BaseLayer base) {
-                    edit.accept(base);
-                }
-            });
-            made.globals.add(globals);
+        /** Keeps that layers lose a value, if it is missing. */
+        private Builder without(Removed kind, boolean isMissing) {
+            if (isMissing) {
+                made.removed.add(kind);
+            } else {
+                made.removed.remove(kind);
+            }
+            return this;
         }
 
         /**
@@ -111,8 +242,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder activation(IActivation activationFn) {
-            ArgumentException.notNull(activationFn, "activationFn");
-            base(layer -> layer.setActivationFn(activationFn), globals -> globals.activation(activationFn));
+            made.activationFn = ArgumentException.notNull(activationFn, "activationFn");
             return this;
         }
 
@@ -134,8 +264,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder weightInit(IWeightInit weightInit) {
-            ArgumentException.notNull(weightInit, "weightInit");
-            base(layer -> layer.setWeightInitFn(weightInit), globals -> globals.weightInit(weightInit));
+            made.weightInitFn = ArgumentException.notNull(weightInit, "weightInit");
             return this;
         }
 
@@ -179,7 +308,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder biasInit(double biasInit) {
-            base(layer -> layer.setBiasInit(biasInit), globals -> globals.biasInit(biasInit));
+            made.biasInit = biasInit;
             return this;
         }
 
@@ -190,8 +319,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder updater(IUpdater updater) {
-            ArgumentException.notNull(updater, "updater");
-            base(layer -> layer.setIUpdater(updater), globals -> globals.updater(updater));
+            made.updater = ArgumentException.notNull(updater, "updater");
             return this;
         }
 
@@ -202,8 +330,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder biasUpdater(IUpdater biasUpdater) {
-            ArgumentException.notNull(biasUpdater, "biasUpdater");
-            base(layer -> layer.setBiasUpdater(biasUpdater), globals -> globals.biasUpdater(biasUpdater));
+            made.biasUpdater = ArgumentException.notNull(biasUpdater, "biasUpdater");
             return this;
         }
 
@@ -237,10 +364,7 @@ public class FineTuneConfiguration {
          */
         public Builder l2(double l2) {
             made.regularization = Penalties.l2(made.regularization, l2);
-            if (!(l2 > 0)) {
-                made.removed.add(L2Regularization.class);
-            }
-            return this;
+            return without(Removed.L2, !(l2 > 0));
         }
 
         /**
@@ -262,10 +386,7 @@ public class FineTuneConfiguration {
          */
         public Builder weightDecay(double coefficient, boolean applyLR) {
             made.regularization = Penalties.decay(made.regularization, coefficient, applyLR);
-            if (!(coefficient > 0)) {
-                made.removed.add(WeightDecay.class);
-            }
-            return this;
+            return without(Removed.WEIGHT_DECAY, !(coefficient > 0));
         }
 
         /**
@@ -287,10 +408,7 @@ public class FineTuneConfiguration {
          */
         public Builder l1Bias(double l1Bias) {
             made.regularizationBias = Penalties.l1(made.regularizationBias, l1Bias);
-            if (!(l1Bias > 0)) {
-                made.removedBias.add(L1Regularization.class);
-            }
-            return this;
+            return without(Removed.L1_BIAS, !(l1Bias > 0));
         }
 
         /**
@@ -301,10 +419,7 @@ public class FineTuneConfiguration {
          */
         public Builder l2Bias(double l2Bias) {
             made.regularizationBias = Penalties.l2(made.regularizationBias, l2Bias);
-            if (!(l2Bias > 0)) {
-                made.removedBias.add(L2Regularization.class);
-            }
-            return this;
+            return without(Removed.L2_BIAS, !(l2Bias > 0));
         }
 
         /**
@@ -326,10 +441,7 @@ public class FineTuneConfiguration {
          */
         public Builder weightDecayBias(double coefficient, boolean applyLR) {
             made.regularizationBias = Penalties.decay(made.regularizationBias, coefficient, applyLR);
-            if (!(coefficient > 0)) {
-                made.removedBias.add(WeightDecay.class);
-            }
-            return this;
+            return without(Removed.WEIGHT_DECAY_BIAS, !(coefficient > 0));
         }
 
         /**
@@ -339,8 +451,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder gradientNormalization(GradientNormalization gradientNormalization) {
-            ArgumentException.notNull(gradientNormalization, "gradientNormalization");
-            base(layer -> layer.setGradientNormalization(gradientNormalization), globals -> globals.gradientNormalization(gradientNormalization));
+            made.gradientNormalization = ArgumentException.notNull(gradientNormalization, "gradientNormalization");
             return this;
         }
 
@@ -351,45 +462,54 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder gradientNormalizationThreshold(double threshold) {
-            base(layer -> layer.setGradientNormalizationThreshold(threshold),
-                    globals -> globals.gradientNormalizationThreshold(threshold));
+            made.gradientNormalizationThreshold = threshold;
             return this;
         }
 
         /**
          * Sets what drops elements of the inputs of all layers in training.
          *
-         * @param dropout the dropout
+         * @param dropout the dropout; null for none
          * @return this builder
          */
         public Builder dropout(IDropout dropout) {
-            ArgumentException.notNull(dropout, "dropout");
-            made.edits.add(layer -> layer.setIDropout(dropout));
-            made.globals.add(globals -> globals.dropOut(dropout));
-            return this;
+            made.dropout = dropout;
+            return without(Removed.DROPOUT, dropout == null);
         }
 
         /**
          * Sets the dropout of the inputs of all layers in training.
          *
-         * @param inputRetainProbability the probability that an element stays
+         * @param inputRetainProbability the probability that an element stays; 0 for no dropout, as in DL4J
          * @return this builder
          */
         public Builder dropOut(double inputRetainProbability) {
-            dropout(new Dropout(inputRetainProbability));
-            return this;
+            return dropout(inputRetainProbability == 0 ? null : new Dropout(inputRetainProbability));
         }
 
         /**
          * Sets what disturbs the weights of all layers in training.
          *
-         * @param weightNoise the noise
+         * @param weightNoise the noise; null for none
          * @return this builder
          */
         public Builder weightNoise(IWeightNoise weightNoise) {
-            ArgumentException.notNull(weightNoise, "weightNoise");
-            base(layer -> layer.setWeightNoise(weightNoise), globals -> globals.weightNoise(weightNoise));
-            return this;
+            made.weightNoise = weightNoise;
+            return without(Removed.WEIGHT_NOISE, weightNoise == null);
+        }
+
+        /**
+         * Sets what the parameters of the layers that are kept are changed to after each update.
+         *
+         * @param constraints the constraints with the names of their parameters; null for none
+         * @return this builder
+         */
+        public Builder constraints(List<LayerConstraint> constraints) {
+            if (constraints != null) {
+                Values.check(constraints, "constraints");
+            }
+            made.constraints = constraints == null ? null : new ArrayList<>(constraints);
+            return without(Removed.CONSTRAINTS, constraints == null);
         }
 
         /**
@@ -399,8 +519,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder convolutionMode(ConvolutionMode convolutionMode) {
-            ArgumentException.notNull(convolutionMode, "convolutionMode");
-            made.globals.add(globals -> globals.convolutionMode(convolutionMode));
+            made.convolutionMode = ArgumentException.notNull(convolutionMode, "convolutionMode");
             return this;
         }
 
@@ -411,7 +530,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder seed(long seed) {
-            made.globals.add(globals -> globals.seed(seed));
+            made.seed = seed;
             return this;
         }
 
@@ -422,7 +541,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder miniBatch(boolean miniBatch) {
-            made.globals.add(globals -> globals.miniBatch(miniBatch));
+            made.miniBatch = miniBatch;
             return this;
         }
 
@@ -433,8 +552,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder optimizationAlgo(OptimizationAlgorithm optimizationAlgo) {
-            ArgumentException.notNull(optimizationAlgo, "optimizationAlgo");
-            made.globals.add(globals -> globals.optimizationAlgo(optimizationAlgo));
+            made.optimizationAlgo = ArgumentException.notNull(optimizationAlgo, "optimizationAlgo");
             return this;
         }
 
@@ -445,8 +563,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder trainingWorkspaceMode(WorkspaceMode trainingWorkspaceMode) {
-            ArgumentException.notNull(trainingWorkspaceMode, "trainingWorkspaceMode");
-            made.globals.add(globals -> globals.trainingWorkspaceMode(trainingWorkspaceMode));
+            made.trainingWorkspaceMode = ArgumentException.notNull(trainingWorkspaceMode, "trainingWorkspaceMode");
             return this;
         }
 
@@ -457,8 +574,7 @@ public class FineTuneConfiguration {
          * @return this builder
          */
         public Builder inferenceWorkspaceMode(WorkspaceMode inferenceWorkspaceMode) {
-            ArgumentException.notNull(inferenceWorkspaceMode, "inferenceWorkspaceMode");
-            made.globals.add(globals -> globals.inferenceWorkspaceMode(inferenceWorkspaceMode));
+            made.inferenceWorkspaceMode = ArgumentException.notNull(inferenceWorkspaceMode, "inferenceWorkspaceMode");
             return this;
         }
 

@@ -116,6 +116,7 @@ public abstract class Layer implements Serializable, Cloneable {
             Values.check(constraints, "constraints");
         }
         this.constraints = constraints;
+        wanted = null;
     }
 
     /**
