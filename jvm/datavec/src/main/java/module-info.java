@@ -52,6 +52,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform.sequence.trim;
     exports dev.libtensor.datavec.api.transform.sequence.window;
     exports dev.libtensor.datavec.api.transform.sequence;
+    exports dev.libtensor.datavec.api.transform.stringreduce;
     exports dev.libtensor.datavec.api.transform.transform.categorical;
     exports dev.libtensor.datavec.api.transform.transform.column;
     exports dev.libtensor.datavec.api.transform.transform.condition;

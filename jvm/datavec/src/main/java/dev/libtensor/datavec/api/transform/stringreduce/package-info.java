@@ -1,0 +1,2 @@
+/** One text of the texts of a record. */
+package dev.libtensor.datavec.api.transform.stringreduce;
