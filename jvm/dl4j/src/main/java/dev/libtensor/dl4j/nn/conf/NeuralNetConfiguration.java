@@ -4,7 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Constraints;
 import dev.libtensor.dl4j.internal.Json;
-import dev.libtensor.dl4j.internal.Penalties;
+import dev.libtensor.dl4j.internal.PenaltyForms;
 import dev.libtensor.dl4j.internal.Settings;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
@@ -22,10 +22,8 @@ import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.config.Sgd;
-import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -255,14 +253,13 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     }
 
     /** Values of a network. */
-    public static class Builder implements Cloneable {
+    @SuppressWarnings("exports") // What builders of penalties share is documented here.
+    public static class Builder extends PenaltyForms<Builder> implements Cloneable {
         private IActivation activationFn;
         private IWeightInit weightInitFn = WeightInit.XAVIER.getWeightInitFunction();
         private Double biasInit = 0.0;
         private IUpdater iUpdater = new Sgd();
         private IUpdater biasUpdater;
-        private List<Regularization> regularization = new ArrayList<>();
-        private List<Regularization> regularizationBias = new ArrayList<>();
         private GradientNormalization gradientNormalization = GradientNormalization.None;
         private Double gradientNormalizationThreshold = 1.0;
         private IDropout iDropout;
@@ -327,24 +324,6 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public IUpdater getBiasUpdater() {
             return biasUpdater;
-        }
-
-        /**
-         * Returns the penalties of weights.
-         *
-         * @return the list itself
-         */
-        public List<Regularization> getRegularization() {
-            return regularization;
-        }
-
-        /**
-         * Returns the penalties of biases.
-         *
-         * @return the list itself
-         */
-        public List<Regularization> getRegularizationBias() {
-            return regularizationBias;
         }
 
         /**
@@ -636,110 +615,6 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
-         * Sets the penalties of the weights.
-         *
-         * @param regularization L1, L2 and weight decay, or penalties of the program's own
-         * @return this builder
-         */
-        public Builder regularization(List<Regularization> regularization) {
-            this.regularization = new ArrayList<>(ArgumentException.notNull(regularization, "regularization"));
-            return this;
-        }
-
-        /**
-         * Sets the weight of the L1 penalty of the weights.
-         *
-         * @param l1 the value; 0 for none
-         * @return this builder
-         */
-        public Builder l1(double l1) {
-            return regularization(Penalties.l1(regularization, l1));
-        }
-
-        /**
-         * Sets the weight of the L2 penalty of the weights, which takes the place of weight decay.
-         *
-         * @param l2 the value; 0 for none
-         * @return this builder
-         */
-        public Builder l2(double l2) {
-            return regularization(Penalties.l2(regularization, l2));
-        }
-
-        /**
-         * Sets the weight decay of the weights, which the learning rate multiplies, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none
-         * @return this builder
-         */
-        public Builder weightDecay(double coefficient) {
-            return weightDecay(coefficient, true);
-        }
-
-        /**
-         * Sets the weight decay of the weights, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none
-         * @param applyLR whether the learning rate multiplies it
-         * @return this builder
-         */
-        public Builder weightDecay(double coefficient, boolean applyLR) {
-            return regularization(Penalties.decay(regularization, coefficient, applyLR));
-        }
-
-        /**
-         * Sets the penalties of the biases.
-         *
-         * @param regularizationBias L1, L2 and weight decay, or penalties of the program's own
-         * @return this builder
-         */
-        public Builder regularizationBias(List<Regularization> regularizationBias) {
-            this.regularizationBias = new ArrayList<>(ArgumentException.notNull(regularizationBias, "regularizationBias"));
-            return this;
-        }
-
-        /**
-         * Sets the weight of the L1 penalty of the biases.
-         *
-         * @param l1Bias the value; 0 for none
-         * @return this builder
-         */
-        public Builder l1Bias(double l1Bias) {
-            return regularizationBias(Penalties.l1(regularizationBias, l1Bias));
-        }
-
-        /**
-         * Sets the weight of the L2 penalty of the biases, which takes the place of weight decay.
-         *
-         * @param l2Bias the value; 0 for none
-         * @return this builder
-         */
-        public Builder l2Bias(double l2Bias) {
-            return regularizationBias(Penalties.l2(regularizationBias, l2Bias));
-        }
-
-        /**
-         * Sets the weight decay of the biases, which the learning rate multiplies, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none
-         * @return this builder
-         */
-        public Builder weightDecayBias(double coefficient) {
-            return weightDecayBias(coefficient, true);
-        }
-
-        /**
-         * Sets the weight decay of the biases, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none
-         * @param applyLR whether the learning rate multiplies it
-         * @return this builder
-         */
-        public Builder weightDecayBias(double coefficient, boolean applyLR) {
-            return regularizationBias(Penalties.decay(regularizationBias, coefficient, applyLR));
-        }
-
-        /**
          * Sets the threshold of the gradient normalization.
          *
          * @param gradientNormalizationThreshold the value
@@ -857,6 +732,11 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
          */
         public ComputationGraphConfiguration.GraphBuilder graphBuilder() {
             return new ComputationGraphConfiguration.GraphBuilder(clone());
+        }
+
+        @Override
+        protected Builder self() {
+            return this;
         }
 
         Settings settings() {

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.internal.Json;
 import dev.libtensor.dl4j.internal.Least;
 import dev.libtensor.dl4j.internal.Penalties;
+import dev.libtensor.dl4j.internal.PenaltyForms;
 import dev.libtensor.dl4j.internal.Values;
 import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
 import dev.libtensor.dl4j.nn.api.layers.LayerConstraint;
@@ -218,12 +219,21 @@ public class FineTuneConfiguration {
         return tbpttBackLength == null ? before : tbpttBackLength;
     }
 
-    /** Values of a configuration. */
-    public static class Builder {
+    /**
+     * Values of a configuration. Penalties take the place of all that a layer has. As in DL4J, a layer loses those that are set
+     * to 0, but for L1 of weights.
+     */
+    @SuppressWarnings("exports") // What builders of penalties share is documented here.
+    public static class Builder extends PenaltyForms<Builder> {
         private final FineTuneConfiguration made = new FineTuneConfiguration();
 
         /** Starts without values. */
         public Builder() {}
+
+        @Override
+        protected Builder self() {
+            return this;
+        }
 
         /** Keeps that layers lose a value, if it is missing. */
         private Builder without(Removed kind, boolean isMissing) {
@@ -334,114 +344,29 @@ public class FineTuneConfiguration {
             return this;
         }
 
-        /**
-         * Sets the penalties of the weights, in the place of all that the layers have.
-         *
-         * @param regularization L1, L2 and weight decay, or penalties of the program's own
-         * @return this builder
-         */
-        public Builder regularization(List<Regularization> regularization) {
-            made.regularization = new ArrayList<>(ArgumentException.notNull(regularization, "regularization"));
-            return this;
-        }
-
-        /**
-         * Sets the weight of the L1 penalty of the weights.
-         *
-         * @param l1 the value; as in DL4J, 0 leaves that of the layers that are kept
-         * @return this builder
-         */
-        public Builder l1(double l1) {
-            made.regularization = Penalties.l1(made.regularization, l1);
-            return this;
-        }
-
-        /**
-         * Sets the weight of the L2 penalty of the weights, which takes the place of weight decay.
-         *
-         * @param l2 the value; 0 for none in the layers that are kept, either
-         * @return this builder
-         */
+        @Override
         public Builder l2(double l2) {
-            made.regularization = Penalties.l2(made.regularization, l2);
-            return without(Removed.L2, !(l2 > 0));
+            return super.l2(l2).without(Removed.L2, !(l2 > 0));
         }
 
-        /**
-         * Sets the weight decay of the weights, which the learning rate multiplies, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none in the layers that are kept, either
-         * @return this builder
-         */
-        public Builder weightDecay(double coefficient) {
-            return weightDecay(coefficient, true);
-        }
-
-        /**
-         * Sets the weight decay of the weights, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none in the layers that are kept, either
-         * @param applyLR whether the learning rate multiplies it
-         * @return this builder
-         */
-        public Builder weightDecay(double coefficient, boolean applyLR) {
-            made.regularization = Penalties.decay(made.regularization, coefficient, applyLR);
-            return without(Removed.WEIGHT_DECAY, !(coefficient > 0));
-        }
-
-        /**
-         * Sets the penalties of the biases, in the place of all that the layers have.
-         *
-         * @param regularizationBias L1, L2 and weight decay, or penalties of the program's own
-         * @return this builder
-         */
-        public Builder regularizationBias(List<Regularization> regularizationBias) {
-            made.regularizationBias = new ArrayList<>(ArgumentException.notNull(regularizationBias, "regularizationBias"));
-            return this;
-        }
-
-        /**
-         * Sets the weight of the L1 penalty of the biases.
-         *
-         * @param l1Bias the value; 0 for none in the layers that are kept, either
-         * @return this builder
-         */
+        @Override
         public Builder l1Bias(double l1Bias) {
-            made.regularizationBias = Penalties.l1(made.regularizationBias, l1Bias);
-            return without(Removed.L1_BIAS, !(l1Bias > 0));
+            return super.l1Bias(l1Bias).without(Removed.L1_BIAS, !(l1Bias > 0));
         }
 
-        /**
-         * Sets the weight of the L2 penalty of the biases, which takes the place of weight decay.
-         *
-         * @param l2Bias the value; 0 for none in the layers that are kept, either
-         * @return this builder
-         */
+        @Override
         public Builder l2Bias(double l2Bias) {
-            made.regularizationBias = Penalties.l2(made.regularizationBias, l2Bias);
-            return without(Removed.L2_BIAS, !(l2Bias > 0));
+            return super.l2Bias(l2Bias).without(Removed.L2_BIAS, !(l2Bias > 0));
         }
 
-        /**
-         * Sets the weight decay of the biases, which the learning rate multiplies, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none in the layers that are kept, either
-         * @return this builder
-         */
-        public Builder weightDecayBias(double coefficient) {
-            return weightDecayBias(coefficient, true);
+        @Override
+        public Builder weightDecay(double coefficient, boolean applyLR) {
+            return super.weightDecay(coefficient, applyLR).without(Removed.WEIGHT_DECAY, !(coefficient > 0));
         }
 
-        /**
-         * Sets the weight decay of the biases, in the place of L2.
-         *
-         * @param coefficient the value; 0 for none in the layers that are kept, either
-         * @param applyLR whether the learning rate multiplies it
-         * @return this builder
-         */
+        @Override
         public Builder weightDecayBias(double coefficient, boolean applyLR) {
-            made.regularizationBias = Penalties.decay(made.regularizationBias, coefficient, applyLR);
-            return without(Removed.WEIGHT_DECAY_BIAS, !(coefficient > 0));
+            return super.weightDecayBias(coefficient, applyLR).without(Removed.WEIGHT_DECAY_BIAS, !(coefficient > 0));
         }
 
         /**
@@ -617,6 +542,8 @@ public class FineTuneConfiguration {
          * @return the configuration
          */
         public FineTuneConfiguration build() {
+            made.regularization = getRegularization();
+            made.regularizationBias = getRegularizationBias();
             return made;
         }
     }
