@@ -271,8 +271,8 @@ public class AsInDl4jTest extends NativeTest {
 
     @Test
     void aPartOfTheLayers() {
-        try (ResourceScope scope = new ResourceScope(); MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder()
-                .seed(1).activation(Activation.TANH).list().layer(new DenseLayer.Builder().nIn(4).nOut(8).build())
+        try (ResourceScope scope = new ResourceScope();
+                MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().seed(1).activation(Activation.TANH).list().layer(new DenseLayer.Builder().nIn(4).nOut(8).build())
                 .layer(new ConvolutionLayer.Builder(2, 2).nIn(2).nOut(3).build())
                 .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(3).nOut(2).activation(Activation.IDENTITY).build())
                 .inputPreProcessor(1, new FeedForwardToCnnPreProcessor(2, 2, 2))

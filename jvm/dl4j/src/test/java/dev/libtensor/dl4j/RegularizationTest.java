@@ -182,23 +182,28 @@ class RegularizationTest extends NativeTest {
     @Test
     void filesWithNumbersOpen() {
         String json = conf(L1).toJson().replaceAll("\"regularization\" : \\[[^\\]]*\\]",
-                "\"l1\" : 0.1, \"l2\" : 0.2, \"weightDecay\" : 0.3, \"l1Bias\" : 0.0, \"l2Bias\" : 0.5, \"weightDecayBias\" : 0.0")
+                "\"l1\" : 0.1, \"l2\" : 0.2, \"weightDecay\" : 0.3, \"l1Bias\" : 0.0, "
+                        + "\"l2Bias\" : 0.5, \"weightDecayBias\" : 0.0")
                 .replaceAll("\"regularizationBias\" : \\[[^\\]]*\\],", "");
         assertTrue(!json.contains("regularization"), json);
         BaseLayer read = layer(MultiLayerConfiguration.fromJson(json), 1);
-        assertEquals(List.of(new L1Regularization(0.1), new L2Regularization(0.2), new WeightDecay(0.3, true)), read.getRegularization());
+        assertEquals(List.of(new L1Regularization(0.1), new L2Regularization(0.2), new WeightDecay(0.3, true)),
+                read.getRegularization());
         assertEquals(List.of(new L2Regularization(0.5)), read.getRegularizationBias());
         assertThrows(FormatException.class, () -> MultiLayerConfiguration.fromJson(json.replaceFirst("\"l1\"", "\"l3\"")));
-        String withNull = conf(L1).toJson().replaceFirst("\"regularizationBias\" : \\[ *\\]", "\"regularizationBias\" : [ null ]");
+        String withNull = conf(L1).toJson()
+                .replaceFirst("\"regularizationBias\" : \\[ *\\]", "\"regularizationBias\" : [ null ]");
         assertThrows(FormatException.class, () -> MultiLayerConfiguration.fromJson(withNull));
     }
 
     private static void tuned(UnaryOperator<FineTuneConfiguration.Builder> change, String kept, String keptBias, String added) {
-        try (MultiLayerNetwork net = new MultiLayerNetwork(conf(new NeuralNetConfiguration.Builder().l1(0.1).l2(0.2).l2Bias(0.3)))) {
+        NeuralNetConfiguration.Builder shared = new NeuralNetConfiguration.Builder().l1(0.1).l2(0.2).l2Bias(0.3);
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf(shared))) {
             net.init();
             try (MultiLayerNetwork made = new TransferLearning.Builder(net)
                     .fineTuneConfiguration(change.apply(new FineTuneConfiguration.Builder()).build()).removeOutputLayer()
-                    .addLayer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(3).activation(Activation.IDENTITY).build()).build()) {
+                    .addLayer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(3).activation(Activation.IDENTITY).build())
+                    .build()) {
                 assertEquals(kept, layer(made.getLayerWiseConfigurations(), 0).getRegularization().toString());
                 assertEquals(keptBias, layer(made.getLayerWiseConfigurations(), 0).getRegularizationBias().toString());
                 assertEquals(added, layer(made.getLayerWiseConfigurations(), 1).getRegularization().toString());

@@ -69,8 +69,8 @@ class AffinityManagerTest extends NativeTest {
             assertEquals(devices[0], ((NDArray) x).getDevice());
             assertEquals(last, ((NDArray) there).getDevice());
             manager.ensureLocation(there, AffinityManager.Location.DEVICE);
-            boolean isGpu = last.isGpu();
-            assertEquals(isGpu ? AffinityManager.Location.DEVICE : AffinityManager.Location.EVERYWHERE, manager.getActiveLocation(there));
+            AffinityManager.Location expected = last.isGpu() ? AffinityManager.Location.DEVICE : AffinityManager.Location.EVERYWHERE;
+            assertEquals(expected, manager.getActiveLocation(there));
         }
     }
 }

@@ -280,11 +280,11 @@ class TransferLearningTest extends NativeTest {
 
     @Test
     void configurationsHaveATextForm() {
-        FineTuneConfiguration all = new FineTuneConfiguration.Builder().activation(Activation.ELU).weightInit(WeightInit.RELU).biasInit(2)
-                .updater(new AdaGrad(1)).biasUpdater(new Adam(0.5)).l1(0.1).weightDecayBias(0.2, false).l2(0)
+        FineTuneConfiguration all = new FineTuneConfiguration.Builder().activation(Activation.ELU).weightInit(WeightInit.RELU)
+                .biasInit(2).updater(new AdaGrad(1)).biasUpdater(new Adam(0.5)).l1(0.1).weightDecayBias(0.2, false).l2(0)
                 .gradientNormalization(GradientNormalization.ClipL2PerLayer).gradientNormalizationThreshold(3).dropOut(0.5)
-                .weightNoise(new DropConnect(0.25)).constraints(null).convolutionMode(ConvolutionMode.Same).seed(7).miniBatch(false)
-                .optimizationAlgo(OptimizationAlgorithm.LBFGS).backpropType(BackpropType.TruncatedBPTT).tbpttFwdLength(3)
+                .weightNoise(new DropConnect(0.25)).constraints(null).convolutionMode(ConvolutionMode.Same).seed(7)
+                .miniBatch(false).optimizationAlgo(OptimizationAlgorithm.LBFGS).backpropType(BackpropType.TruncatedBPTT).tbpttFwdLength(3)
                 .tbpttBackLength(4).build();
         for (FineTuneConfiguration each : List.of(all, SLOW, new FineTuneConfiguration.Builder().build())) {
             FineTuneConfiguration read = FineTuneConfiguration.fromJson(each.toJson());
@@ -306,7 +306,8 @@ class TransferLearningTest extends NativeTest {
                 .weightNoise(new DropConnect(0.5)).list().layer(new DenseLayer.Builder().nIn(3).nOut(2)
                         .constrainWeights(new UnitNormConstraint()).build()).validateOutputLayerConfig(false).build())) {
             before.init();
-            FineTuneConfiguration written = new FineTuneConfiguration.Builder().dropOut(0).weightNoise(null).constraints(null).l2(0).build();
+            FineTuneConfiguration written = new FineTuneConfiguration.Builder().dropOut(0).weightNoise(null).constraints(null)
+                    .l2(0).build();
             for (FineTuneConfiguration each : List.of(written, FineTuneConfiguration.fromJson(written.toJson()))) {
                 try (MultiLayerNetwork made = new TransferLearning.Builder(before).fineTuneConfiguration(each).build()) {
                     DenseLayer layer = (DenseLayer) made.getLayer(0).conf().getLayer();

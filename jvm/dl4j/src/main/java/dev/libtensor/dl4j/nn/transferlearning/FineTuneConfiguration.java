@@ -32,7 +32,6 @@ import dev.libtensor.nd4j.linalg.learning.regularization.WeightDecay;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -63,7 +62,7 @@ public class FineTuneConfiguration {
     private Integer tbpttBackLength;
 
     /** What the layers that are kept lose. */
-    private Set<Removed> removed = EnumSet.noneOf(Removed.class);
+    private EnumSet<Removed> removed = EnumSet.noneOf(Removed.class);
 
     private FineTuneConfiguration() {}
 
@@ -159,8 +158,8 @@ public class FineTuneConfiguration {
             set(gradientNormalizationThreshold, base::setGradientNormalizationThreshold);
             set(weightNoise, Removed.WEIGHT_NOISE, base::setWeightNoise);
             base.setRegularization(penalties(base.getRegularization(), regularization, null, Removed.L2, Removed.WEIGHT_DECAY));
-            base.setRegularizationBias(penalties(base.getRegularizationBias(), regularizationBias, Removed.L1_BIAS, Removed.L2_BIAS,
-                    Removed.WEIGHT_DECAY_BIAS));
+            base.setRegularizationBias(penalties(base.getRegularizationBias(), regularizationBias, Removed.L1_BIAS,
+                    Removed.L2_BIAS, Removed.WEIGHT_DECAY_BIAS));
         }
     }
 
