@@ -78,6 +78,16 @@ class GradientCheckUtilTest extends NativeTest {
         }
     }
 
+    /** The score has the decay without the learning rate, and so have the gradients that are checked. */
+    @Test
+    void weightDecayIsPartOfTheGradients() {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(builder(DataType.DOUBLE).l1(0.3).weightDecay(0.2).weightDecayBias(0.1, false)
+                .list().layer(new DenseLayer.Builder().nIn(2).nOut(3).biasInit(0.5).build()).layer(output()).build())) {
+            net.init();
+            assertTrue(GradientCheckUtil.checkGradients(net, 1e-6, 1e-3, 1e-8, false, true, input, labels));
+        }
+    }
+
     @Test
     void aLayerMayMakeMoreExamples() {
         try (MultiLayerNetwork net = new MultiLayerNetwork(builder(DataType.DOUBLE).list()

@@ -131,14 +131,15 @@ public class UpdaterBlock implements AutoCloseable {
         return parts.get(0).isPretrain;
     }
 
-    /** Adds the derivatives of the penalties to the gradients. */
+    /** Adds the derivatives of all penalties, which the score has without a learning rate, to the gradients. */
     void penalize(int iteration, int epoch) {
-        penalize(ApplyStep.BEFORE_UPDATER, iteration, epoch);
+        for (ApplyStep each : ApplyStep.values()) {
+            penalize(each, 1, iteration, epoch);
+        }
     }
 
-    private void penalize(ApplyStep step, int iteration, int epoch) {
+    private void penalize(ApplyStep step, double rate, int iteration, int epoch) {
         if (updater != null) {
-            double rate = config.hasLearningRate() ? config.getLearningRate(iteration, epoch) : 1;
             parts.forEach(part -> part.penalize(step, rate, iteration, epoch));
         }
     }
@@ -146,9 +147,10 @@ public class UpdaterBlock implements AutoCloseable {
     /** Makes the update of the gradients. */
     void apply(int iteration, int epoch) {
         if (updater != null) {
-            penalize(iteration, epoch);
+            double rate = config.hasLearningRate() ? config.getLearningRate(iteration, epoch) : 1;
+            penalize(ApplyStep.BEFORE_UPDATER, rate, iteration, epoch);
             updater.applyUpdater(gradient, iteration, epoch);
-            penalize(ApplyStep.POST_UPDATER, iteration, epoch);
+            penalize(ApplyStep.POST_UPDATER, rate, iteration, epoch);
         }
     }
 
