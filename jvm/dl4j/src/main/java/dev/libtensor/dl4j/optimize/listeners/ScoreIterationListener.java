@@ -19,17 +19,16 @@ public class ScoreIterationListener extends BaseTrainingListener {
     /**
      * Creates a listener.
      *
-     * @param printIterations how many iterations there are from one line to the next
-     * @throws ArgumentException if it is not above 0
+     * @param printIterations how many iterations there are from one line to the next; as in DL4J, 0 and less mean 1
      */
     public ScoreIterationListener(int printIterations) {
-        this.printIterations = ListenerLog.frequency(printIterations);
+        this.printIterations = printIterations;
     }
 
     @Override
     public void iterationDone(Model model, int iteration, int epoch) {
         ArgumentException.notNull(model, "model");
-        if (iteration % printIterations == 0) {
+        if (iteration % Math.max(1, printIterations) == 0) {
             ListenerLog.write(this, "Score at iteration " + iteration + " is " + model.score());
         }
     }
