@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.rng.distribution.Distribution;
@@ -104,6 +106,11 @@ class Nd4jRandomFormsTest extends NativeTest {
     @Test
     void helpersCanBeForbidden() {
         assertTrue(Nd4j.getEnvironment().helpersAllowed());
+        if (Device.getDefault().isGpu()) {
+            assertThrows(UnsupportedException.class, () -> Nd4j.getEnvironment().allowHelpers(false));
+            assertTrue(Nd4j.getEnvironment().helpersAllowed());
+            return;
+        }
         Nd4j.getEnvironment().allowHelpers(false);
         assertFalse(Nd4j.getEnvironment().helpersAllowed());
         Nd4j.getEnvironment().allowHelpers(true);

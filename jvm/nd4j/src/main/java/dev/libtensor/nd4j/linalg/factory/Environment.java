@@ -35,7 +35,7 @@ public interface Environment {
      *
      * @param reallyAllow whether they may
      * @throws dev.libtensor.UnsupportedException if they may not, but arrays are on a GPU, where NVIDIA's library multiplies
-     *     matrices
+     *     matrices if it is installed
      */
     void allowHelpers(boolean reallyAllow);
 

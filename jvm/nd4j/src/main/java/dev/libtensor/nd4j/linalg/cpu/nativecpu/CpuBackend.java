@@ -110,7 +110,7 @@ public class CpuBackend extends Nd4jBackend {
         public void allowHelpers(boolean reallyAllow) {
             if (!reallyAllow && Device.getDefault().isGpu()) {
                 throw new UnsupportedException("arrays are on " + Device.getDefault()
-                        + ", where products of matrices need cuBLASLt: allowHelpers(false) is possible on the host");
+                        + ", where cuBLASLt multiplies matrices if it is installed: allowHelpers(false) is possible on the host");
             }
             areHelpersAllowed = reallyAllow;
         }
