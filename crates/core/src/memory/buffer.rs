@@ -385,9 +385,7 @@ impl Buffer {
     pub fn account(&self) -> Arc<Account> {
         self.payer.get()
     }
-}
 
-impl Buffer {
     /// Takes its charge off the account.
     fn discharge(&self, account: &Arc<Account>) {
         account.discharge(self.device, self.charged);
