@@ -367,10 +367,24 @@ fn a_sum_that_ends_with_another_one_says_so() -> Result<()> {
     })
 }
 
+const OUT_OF_MEMORY: u32 = 2;
+
+/// Whether a sum, of which a driver call failed, is a typed error; otherwise it is right.
+fn is_refused(sum: Result<Vec<f64>>, expected: &[f64], call: u64) -> bool {
+    match sum {
+        Ok(values) => assert_eq!(values, expected, "call {call}"),
+        Err(error) => {
+            let is_typed = matches!(error.kind(), ErrorKind::Device | ErrorKind::OutOfMemory);
+            assert!(is_typed && error.message().contains("cuda:"), "call {call}: {error:?}");
+            return true;
+        }
+    }
+    false
+}
+
 /// Each driver call of the first sum and of a later one fails once, of the runtime and of the library.
 #[test]
 fn each_driver_call_of_a_sum_fails_once() -> Result<()> {
-    const OUT_OF_MEMORY: u32 = 2;
     if !is_found("each_driver_call_of_a_sum_fails_once") {
         return Ok(());
     }
@@ -385,14 +399,7 @@ fn each_driver_call_of_a_sum_fails_once() -> Result<()> {
     for n in 1..=calls {
         leak_check(|| {
             faults.fail_at(n, OUT_OF_MEMORY);
-            match right() {
-                Ok(values) => assert_eq!(values, expected, "call {n}"),
-                Err(error) => {
-                    let is_typed = matches!(error.kind(), ErrorKind::Device | ErrorKind::OutOfMemory);
-                    assert!(is_typed && error.message().contains("cuda:"), "call {n}: {error:?}");
-                    refused += 1;
-                }
-            }
+            refused += u64::from(is_refused(right(), &expected, n));
             faults.forget();
             // Others wait for what was given up.
             for card in CARDS {
@@ -409,7 +416,6 @@ fn each_driver_call_of_a_sum_fails_once() -> Result<()> {
 /// The same of the first sum, which makes the communicators: where that fails, arrays are copied.
 #[test]
 fn each_driver_call_of_a_first_sum_fails_once() -> Result<()> {
-    const OUT_OF_MEMORY: u32 = 2;
     if !is_found("each_driver_call_of_a_first_sum_fails_once") {
         return Ok(());
     }
@@ -429,13 +435,7 @@ fn each_driver_call_of_a_first_sum_fails_once() -> Result<()> {
         apart(|| {
             leak_check(|| {
                 faults.fail_at(n, OUT_OF_MEMORY);
-                match right() {
-                    Ok(values) => assert_eq!(values, expected, "call {n}"),
-                    Err(error) => {
-                        let is_typed = matches!(error.kind(), ErrorKind::Device | ErrorKind::OutOfMemory);
-                        assert!(is_typed && error.message().contains("cuda:"), "call {n}: {error:?}");
-                    }
-                }
+                is_refused(right(), &expected, n);
                 faults.forget();
                 assert_eq!(right()?, expected, "after call {n}");
                 Ok(())
