@@ -240,6 +240,62 @@ public sealed class CudaTests : LeakChecked
     }
 
     [Fact]
+    public void AGraphCountsTheStepsOfOptimizersAndFollowsTheirSchedules()
+    {
+        if (!cuda.is_available())
+        {
+            return;
+        }
+        List<Func<IEnumerable<Parameter>, optim.Optimizer>> makers =
+        [
+            static parameters => optim.SGD(parameters, 0.005, 0.9),
+            static parameters => optim.Adam(parameters, 0.05, amsgrad: true),
+            static parameters => optim.NAdam(parameters, 0.05),
+            static parameters => optim.ASGD(parameters, 0.05, t0: 3),
+            static parameters => optim.Rprop(parameters, 0.05),
+        ];
+        Assert.All(makers, make => Assert.Equal(Trained(make, isCaptured: false), Trained(make, isCaptured: true)));
+    }
+
+    [Fact]
+    public void TheFirstStepOfAnOptimizerCannotBeCapturedIfItMakesTheState()
+    {
+        if (!cuda.is_available())
+        {
+            return;
+        }
+        using DisposeScope scope = NewDisposeScope();
+        using Linear layer = nn.Linear(4, 2);
+        layer.to(CUDA);
+        using optim.Optimizer optimizer = optim.SGD(layer.parameters(), 0.005, 0.9);
+        using cuda.CUDAGraph graph = new();
+        void Step()
+        {
+            optimizer.zero_grad();
+            layer.call(ones([1, 4], device: CUDA)).sum().backward();
+            optimizer.step();
+        }
+        using (cuda.graph(graph))
+        {
+            StateException error = Assert.Throws<StateException>(Step);
+            Assert.Contains("expected a step before the capture", error.Message, StringComparison.Ordinal);
+        }
+        graph.reset();
+        Step();
+        using (cuda.graph(graph))
+        {
+            Step();
+        }
+        graph.replay();
+        float[] after = layer.weight!.ToArray<float>();
+        optimizer.ParamGroups.First().LearningRate = -1;
+        Assert.Throws<TensorArgumentException>(graph.replay);
+        optimizer.ParamGroups.First().LearningRate = 0;
+        graph.replay();
+        Assert.Equal(after, layer.weight!.ToArray<float>());
+    }
+
+    [Fact]
     public void ProductsMayRoundTheirFactors()
     {
         Assert.False(backends.cuda.matmul.allow_tf32);
@@ -267,6 +323,54 @@ public sealed class CudaTests : LeakChecked
     {
         UnsupportedException error = Assert.Throws<UnsupportedException>(() => new cuda.Stream(CPU));
         Assert.Contains("host has no streams", error.Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>
+    /// Trains a layer with a schedule, where most of the steps may be replays: its losses, its weight and the file of the
+    /// optimizer's state.
+    /// </summary>
+    private static (string Losses, string Weight, string State) Trained(
+        Func<IEnumerable<Parameter>, optim.Optimizer> make, bool isCaptured)
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Generator seed = manual_seed(3);
+        using Linear layer = nn.Linear(4, 2);
+        layer.to(CUDA);
+        using optim.Optimizer optimizer = make(layer.parameters());
+        optim.lr_scheduler.LRScheduler schedule = optim.lr_scheduler.StepLR(optimizer, 3, 0.5);
+        Tensor x = arange(8, dtype: float32).reshape(2, 4).to(CUDA), target = ones([2, 2], device: CUDA);
+        Tensor Step()
+        {
+            optimizer.zero_grad();
+            Tensor loss = nn.functional.mse_loss(layer.call(x), target);
+            loss.backward();
+            optimizer.step();
+            return loss;
+        }
+        List<float> losses = [Step().item<float>()];
+        using cuda.CUDAGraph? graph = isCaptured ? new cuda.CUDAGraph() : null;
+        Tensor? captured = null;
+        if (graph is not null)
+        {
+            using IDisposable capture = cuda.graph(graph);
+            captured = Step();
+        }
+        for (int i = 0; i < 7; i++)
+        {
+            schedule.step();
+            // A step between replays counts, too.
+            if (graph is null || i == 2)
+            {
+                losses.Add(Step().item<float>());
+                continue;
+            }
+            graph.replay();
+            losses.Add(captured!.item<float>());
+        }
+        using MemoryStream file = new();
+        using BinaryWriter writer = new(file);
+        ((OptimizerHelper)optimizer).save_state_dict(writer);
+        return (string.Join(" ", losses), string.Join(" ", layer.weight!.ToArray<float>()), Convert.ToHexString(file.ToArray()));
     }
 
     /// <summary>Trains a small network, which is moved whole; its gradients and the optimizer's state are there.</summary>

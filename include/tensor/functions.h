@@ -1983,6 +1983,26 @@ int32_t tensor_graph_replay(tensor_graph_t graph,
                             uint32_t flags,
                             tensor_stream_t stream);
 
+/**
+ * Gives the next replay the numbers of captured steps whose caller counts them: those of tensor_update, and of
+ * tensor_update_all for the parameters that had a gradient. They count for `n` parameters, and calls come in the order of the
+ * capture. `steps` and `carries` are those of tensor_update_all, and are counted up. An optimizer counts by itself.
+ * 
+ * A replay without these numbers is a `TENSOR_ERROR_STATE`, except if the rule's are the same in each step: then it repeats
+ * the captured ones. Calls begin anew after a replay, also one that failed, and after an error of this function.
+ * Errors: as tensor_update for the rule; `TENSOR_ERROR_STATE` without work, or if the graph has fewer such steps. Then `steps`
+ * and `carries` are as before.
+ */
+int32_t tensor_graph_next(tensor_graph_t graph,
+                          int32_t kind,
+                          const double *floats,
+                          size_t nf,
+                          double rescale,
+                          double clip,
+                          uint64_t *steps,
+                          double *carries,
+                          size_t n);
+
 /** Forgets the work of a graph and gives its memory back. The graph can capture again. */
 int32_t tensor_graph_reset(tensor_graph_t graph);
 

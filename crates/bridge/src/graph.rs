@@ -3,8 +3,10 @@
 use tensor_core::scope::{self, Handle, Kind, Pin, SCOPE_THREAD};
 use tensor_core::streams::{DeviceStream, Graph};
 use tensor_core::{Error, Result};
+use tensor_nn::Done;
 
 use crate::context;
+use crate::optimizer::{count, done_of, rule};
 
 fn graph(handle: Handle) -> Result<Pin<Graph>> {
     scope::pin(handle)
@@ -42,6 +44,34 @@ pub fn graph_replay(handle: Handle, flags: u32, on: Handle) -> Result<()> {
         )));
     }
     graph.replay(stream.number())
+}
+
+/// Gives the next replay the step of a number of a captured update. Calls begin anew after an error.
+pub fn graph_step(handle: Handle, kind: i32, floats: &[f64], rescale: f64, clip: f64, number: u64) -> Result<()> {
+    let graph = graph(handle)?;
+    let step = rule(kind, floats, rescale, clip).and_then(|rule| rule.step_number(number));
+    let (update, _) = step.inspect_err(|_| graph.forget_given())?;
+    graph.give(&[update])
+}
+
+/// Gives the next replay the next steps of captured updates, as many as there are `steps`, and counts them. Calls begin anew
+/// after an error.
+pub fn graph_next(
+    handle: Handle,
+    kind: i32,
+    floats: &[f64],
+    rescale: f64,
+    clip: f64,
+    steps: &mut [u64],
+    carries: &mut [f64],
+) -> Result<()> {
+    let graph = graph(handle)?;
+    let rule = rule(kind, floats, rescale, clip).inspect_err(|_| graph.forget_given())?;
+    let (updates, done): (Vec<_>, Vec<Done>) =
+        done_of(steps, carries).into_iter().map(|done| rule.step_after(done)).unzip();
+    graph.give(&updates)?;
+    count(&done, steps, carries);
+    Ok(())
 }
 
 /// Forgets the work.

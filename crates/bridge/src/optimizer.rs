@@ -58,15 +58,20 @@ pub struct Step<'a> {
     pub states: &'a [Handle],
 }
 
+/// The rule of a kind, by its code, for gradients that are multiplied and limited first.
+pub(crate) fn rule(kind: i32, floats: &[f64], rescale: f64, clip: f64) -> Result<Rule> {
+    Rule::from_code(kind, floats)?.for_gradients(rescale, clip)
+}
+
 /// One step of a rule on arrays of the caller.
 pub fn update(step: Step<'_>) -> Result<()> {
-    let rule = Rule::from_code(step.kind, step.floats)?.for_gradients(step.rescale, step.clip)?;
+    let rule = rule(step.kind, step.floats, step.rescale, step.clip)?;
     let grad = (step.grad != Handle::NONE).then(|| tensor(step.grad)).transpose()?;
     rule.apply_to(step.number, &tensor(step.target)?, grad.as_ref(), &tensors(step.states)?)
 }
 
 /// One step of a rule on several parameters by their own gradients. `states` has as many arrays for each. `steps` and
-/// `carries`, which may be empty, change for parameters that have a gradient.
+/// `carries`, which may be empty, change for parameters that have a gradient; in the capture of a graph they say which ones.
 pub fn update_all(
     kind: i32,
     floats: &[f64],
@@ -83,12 +88,22 @@ pub fn update_all(
         )));
     }
     let rule = Rule::from_code(kind, floats)?;
-    let carry = |i: usize| carries.get(i).copied().unwrap_or(1.0);
-    let mut done: Vec<Done> = steps.iter().enumerate().map(|(i, &steps)| Done { steps, carry: carry(i) }).collect();
+    let mut done = done_of(steps, carries);
     rule.step_each(&context::quiet(), &tensors(params)?, &tensors(states)?, &mut done)?;
-    steps.iter_mut().zip(&done).for_each(|(steps, done)| *steps = done.steps);
-    carries.iter_mut().zip(&done).for_each(|(carry, done)| *carry = done.carry);
+    count(&done, steps, carries);
     Ok(())
+}
+
+/// How far the parameters of a caller are.
+pub(crate) fn done_of(steps: &[u64], carries: &[f64]) -> Vec<Done> {
+    let carry = |i: usize| carries.get(i).copied().unwrap_or(1.0);
+    steps.iter().enumerate().map(|(i, &steps)| Done { steps, carry: carry(i) }).collect()
+}
+
+/// Tells a caller how far its parameters are.
+pub(crate) fn count(done: &[Done], steps: &mut [u64], carries: &mut [f64]) {
+    steps.iter_mut().zip(done).for_each(|(steps, done)| *steps = done.steps);
+    carries.iter_mut().zip(done).for_each(|(carry, done)| *carry = done.carry);
 }
 
 /// The learning rate of an epoch under a schedule of a built-in kind.

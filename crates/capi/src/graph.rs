@@ -2,7 +2,7 @@
 
 use tensor_bridge::graph;
 
-use crate::convert::{output, status};
+use crate::convert::{output, slice, slice_mut, status};
 use crate::handles::{tensor_graph_t, tensor_scope_t, tensor_stream_t};
 
 /// Creates a graph without work for a CUDA device. Its memory is charged to the scope.
@@ -40,6 +40,34 @@ pub extern "C" fn tensor_graph_end(graph: tensor_graph_t) -> i32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_graph_replay(graph: tensor_graph_t, flags: u32, stream: tensor_stream_t) -> i32 {
     status(|| graph::graph_replay(graph.into(), flags, stream.into()))
+}
+
+/// Gives the next replay the numbers of captured steps whose caller counts them: those of tensor_update, and of
+/// tensor_update_all for the parameters that had a gradient. They count for `n` parameters, and calls come in the order of the
+/// capture. `steps` and `carries` are those of tensor_update_all, and are counted up. An optimizer counts by itself.
+///
+/// A replay without these numbers is a `TENSOR_ERROR_STATE`, except if the rule's are the same in each step: then it repeats
+/// the captured ones. Calls begin anew after a replay, also one that failed, and after an error of this function.
+/// Errors: as tensor_update for the rule; `TENSOR_ERROR_STATE` without work, or if the graph has fewer such steps. Then `steps`
+/// and `carries` are as before.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_graph_next(
+    graph: tensor_graph_t,
+    kind: i32,
+    floats: *const f64,
+    nf: usize,
+    rescale: f64,
+    clip: f64,
+    steps: *mut u64,
+    carries: *mut f64,
+    n: usize,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let carries = slice_mut(carries, if carries.is_null() { 0 } else { n }, "carries")?;
+        let (floats, steps) = (slice(floats, nf, "floats")?, slice_mut(steps, n, "steps")?);
+        graph::graph_next(graph.into(), kind, floats, rescale, clip, steps, carries)
+    })
 }
 
 /// Forgets the work of a graph and gives its memory back. The graph can capture again.

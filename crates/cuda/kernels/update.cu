@@ -31,23 +31,22 @@ template <class C> INLINE Real<C> sign(Real<C> x) { return Real<C>::of(x.value >
 
 #include "updates.cuh"
 
-#define MOST 16
-struct Coefficients {
-    f64 of[MOST];
+#define MOST 14
+// What each gradient is multiplied by first, the size that it is limited to (0 for no limit), and the formula's coefficients.
+struct Step {
+    f64 rescale, clip, coefficients[MOST];
 };
 
-// What each gradient is multiplied by first, and the size that it is limited to; 0 for no limit.
-struct Adaption {
-    f64 rescale, clip;
-};
-
-// Without gradients, the target has them, and they become the changes: what a step subtracts from parameters.
+// Without gradients, the target has them, and they become the changes: what a step subtracts from parameters. In a graph, the
+// numbers of the step are at a place, where each replay writes them.
 #define UPDATE(T, NAME)                                                                                                \
-    extern "C" __global__ void update_##NAME##_##T(i64 n, Adaption adaption, Coefficients coefficients, T *target,     \
-                                                   const T *grad, T *first, T *second, T *third) {                     \
+    extern "C" __global__ void update_##NAME##_##T(i64 n, Step step, const Step *place, T *target, const T *grad,       \
+                                                   T *first, T *second, T *third) {                                    \
         typedef Real<Kind<T>::Computed> C;                                                                             \
-        NAME<C> formula(coefficients.of);                                                                              \
-        C rescale = adaption.rescale, clip = adaption.clip > 0 ? adaption.clip : INF; \
+        f64 coefficients[MOST], limit = place ? place->clip : step.clip;                                               \
+        for (i32 i = 0; i < MOST; i++) coefficients[i] = place ? place->coefficients[i] : step.coefficients[i];        \
+        NAME<C> formula(coefficients);                                                                                 \
+        C rescale = place ? place->rescale : step.rescale, clip = limit > 0 ? limit : INF; \
         const T *from = grad ? grad : target; \
         EACH (i, n) { \
             C p = C::of(grad ? widen(target[i]) : 0), g = C::of(widen(from[i])) * rescale; \

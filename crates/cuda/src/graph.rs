@@ -4,8 +4,8 @@
 //! belong to the graph until it ends, as each replay writes them again. Of all other blocks it notes which ones it accesses,
 //! because a replay waits for their work, and is refused once one of them was freed.
 //!
-//! What changes from replay to replay is in a table in the device's memory. It has the seeds of random numbers, which a replay
-//! writes first, and the answers of index checks, which are read when somebody waits.
+//! What changes from replay to replay is in a table in the device's memory. It has the seeds of random numbers and the numbers of
+//! updates, which a replay writes first, and the answers of index checks, which are read when somebody waits.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -17,18 +17,21 @@ use cudarc::driver::{DriverError, result, sys};
 use parking_lot::Mutex;
 use tensor_core::device::{self, Block, Shortage, Stream};
 use tensor_core::{Error, Result};
-use tensor_kernels::{Done, KernelError};
+use tensor_kernels::{Done, KernelError, Update};
 
 use crate::checks::Checks;
 use crate::device::Cuda;
 use crate::gpu::Gpu;
+use crate::kernels::Step;
 use crate::ordered::Access;
 use crate::queue::Position;
 
-/// The words of the table: two for each random operation, then one for each check.
+/// The words of the table: two for each random operation, then one for each check, then a step for each update.
 const DRAWS: usize = 2048;
 const CHECKS: usize = 2048;
-const WORDS: usize = DRAWS + CHECKS;
+const UPDATES: usize = 1024;
+const STEPS: usize = DRAWS + CHECKS;
+const WORDS: usize = STEPS + UPDATES * Step::WORDS;
 
 /// How many captures there are in the process, so that others need no look.
 static CAPTURES: AtomicUsize = AtomicUsize::new(0);
@@ -170,6 +173,19 @@ impl Graph {
         Ok(self.word(DRAWS + number))
     }
 
+    /// The place in the table of an update's numbers.
+    pub fn update(&self, number: usize) -> Result<u64, KernelError> {
+        if number >= UPDATES {
+            return Err(KernelError::Captured(format!("more than {UPDATES} updates of one graph").into()));
+        }
+        Ok(self.word(STEPS + number * Step::WORDS))
+    }
+
+    /// Whether an address is in memory that the work itself has taken.
+    pub fn has_taken(&self, address: u64) -> bool {
+        self.cuda.memory().reached(self.number, &[(address, true)]).is_empty()
+    }
+
     /// Ends the capture of the driver, with a copy of the answers behind the work.
     fn close(&self, state: &mut State) -> Result<sys::CUgraphExec, DriverError> {
         let Stage::Capturing(Handle(stream)) = state.stage else { unreachable!("the caller has looked") };
@@ -225,7 +241,7 @@ impl device::Graph for Graph {
         self.cuda.memory().kept(self.number)
     }
 
-    fn replay(&self, stream: Stream, draws: &[(u64, u64)]) -> Result<()> {
+    fn replay(&self, stream: Stream, draws: &[(u64, u64)], updates: &[Update]) -> Result<()> {
         let gpu = self.cuda.gpu().map_err(Error::device)?;
         if let Some(reason) = gpu.queues.lost() {
             return Err(Error::device(reason));
@@ -251,6 +267,8 @@ impl device::Graph for Graph {
         let done = self.cuda.in_order(stream, &replay.accesses, || {
             let words = draws.iter().flat_map(|(seed, offset)| [*seed, *offset]).flat_map(u64::to_ne_bytes);
             gpu.write(self.word(0), &words.collect::<Vec<u8>>())?;
+            let steps = updates.iter().flat_map(|update| Step::of(update).words());
+            gpu.write(self.word(STEPS), &steps.flat_map(f64::to_ne_bytes).collect::<Vec<u8>>())?;
             gpu.write(self.word(DRAWS), &checks.cleared())?;
             position = Some(gpu.replay(ready)?);
             Ok(())

@@ -9,6 +9,7 @@ mod order;
 mod product;
 mod random;
 
+pub use neural::Step;
 use tensor_kernels::{
     BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
     Scalar, ScanOp, Stream, UnaryOp, Update, View, ViewMut,

@@ -188,6 +188,10 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_graph_reset(ulong graph);
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_graph_next(
+        ulong graph, int kind, double* floats, nuint nf, double rescale, double clip, ulong* steps, double* carries, nuint n);
+
     // Scopes
 
     [LibraryImport(Library)]

@@ -1,4 +1,5 @@
 using LibTensor.Interop;
+using LibTensor.Modules;
 
 namespace LibTensor;
 
@@ -28,12 +29,18 @@ public static partial class torch
         /// <summary>
         /// Work of a CUDA device that is captured once and then replayed, such as a step of training. A replay costs one call,
         /// whatever the number of operations. It reads and writes the same memory again, so write new inputs into the tensors
-        /// that were captured. Random numbers are drawn anew. Tensors that were made in the capture have no values before the
-        /// first replay, and their memory belongs to the graph, which the process is charged for.
+        /// that were captured. Random numbers are drawn anew, and optimizers count their steps and follow their schedules, so
+        /// make their first step before the capture. Tensors that were made in the capture have no values before the first
+        /// replay, and their memory belongs to the graph, which the process is charged for.
         /// </summary>
         public sealed class CUDAGraph : IDisposable
         {
+            [ThreadStatic]
+            private static CUDAGraph? current;
+
             private readonly OwnedHandle handle;
+            private readonly Device of;
+            private readonly List<CapturedStep> steps = [];
 
             /// <summary>Creates a graph without work.</summary>
             /// <param name="device">A CUDA device. The default is the first GPU.</param>
@@ -42,7 +49,8 @@ public static partial class torch
             public CUDAGraph(Device? device = null)
             {
                 ulong made;
-                Status.Check(Native.tensor_graph_new(0, (device ?? CUDA).Code, &made));
+                of = device ?? CUDA;
+                Status.Check(Native.tensor_graph_new(0, of.Code, &made));
                 handle = new OwnedHandle(made);
             }
 
@@ -63,6 +71,7 @@ public static partial class torch
                 }
                 Status.Check(Native.tensor_graph_begin(handle.Value));
                 GC.KeepAlive(this);
+                current = this;
             }
 
             /// <summary>Ends the capture.</summary>
@@ -71,8 +80,10 @@ public static partial class torch
             /// <exception cref="DeviceException">The driver refused a part of the work.</exception>
             public void capture_end()
             {
-                Status.Check(Native.tensor_graph_end(handle.Value));
+                int status = Native.tensor_graph_end(handle.Value);
                 GC.KeepAlive(this);
+                Leave();
+                Status.Check(status);
             }
 
             /// <summary>
@@ -83,7 +94,13 @@ public static partial class torch
             /// <exception cref="DeviceException">Work of the device failed.</exception>
             public void replay()
             {
-                Status.Check(Native.tensor_graph_replay(handle.Value, Context.Current.Flags, 0));
+                // The steps of one replay, if several threads ask for one.
+                lock (steps)
+                {
+                    steps.ForEach(step => step.Give(handle.Value));
+                    Status.Check(Native.tensor_graph_replay(handle.Value, Context.Current.Flags, 0));
+                    steps.ForEach(static step => step.Made());
+                }
                 GC.KeepAlive(this);
             }
 
@@ -92,10 +109,26 @@ public static partial class torch
             {
                 Status.Check(Native.tensor_graph_reset(handle.Value));
                 GC.KeepAlive(this);
+                Leave();
+                steps.Clear();
             }
 
             /// <summary>Disposes the graph. A second call has no effect.</summary>
-            public void Dispose() => handle.Dispose();
+            public void Dispose()
+            {
+                Leave();
+                steps.Clear();
+                handle.Dispose();
+            }
+
+            /// <summary>The graph that the calling thread captures on a device; null if there is none.</summary>
+            internal static CUDAGraph? Capturing(Device device) => current is { } graph && graph.of == device ? graph : null;
+
+            /// <summary>Adds a step that was captured.</summary>
+            internal void Add(CapturedStep step) => steps.Add(step);
+
+            /// <summary>Notes that the calling thread captures the graph no longer.</summary>
+            private void Leave() => current = current == this ? null : current;
         }
 
         /// <summary>Ends a capture once.</summary>

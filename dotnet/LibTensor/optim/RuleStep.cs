@@ -32,7 +32,10 @@ internal sealed class RuleStep
         }
     }
 
-    /// <summary>Changes the parameters that have a gradient. After an error, none of the group has changed.</summary>
+    /// <summary>
+    /// Changes the parameters that have a gradient. After an error, none of the group has changed. What a graph captures is
+    /// made, and counted, by its replays.
+    /// </summary>
     internal unsafe void Run()
     {
         if (states.Count == 0)
@@ -50,12 +53,25 @@ internal sealed class RuleStep
         }
         GC.KeepAlive(states);
         GC.KeepAlive(arrays);
+        List<RuleState> captured = [];
         for (int i = 0; i < states.Count; i++)
         {
-            if (steps[i] != done[i])
+            if (steps[i] == done[i])
+            {
+                continue;
+            }
+            if (cuda.CUDAGraph.Capturing(states[i].Parameter.device) is not null)
+            {
+                captured.Add(states[i]);
+            }
+            else
             {
                 states[i].Advance(steps[i], carries[i], options);
             }
+        }
+        if (captured.Count > 0)
+        {
+            cuda.CUDAGraph.Capturing(captured[0].Parameter.device)?.Add(new CapturedStep(kind, options, captured));
         }
     }
 }

@@ -6,7 +6,7 @@
 use std::ptr::NonNull;
 use std::sync::Arc;
 
-use tensor_kernels::{DType, Done, KernelError, Kernels, Stream, View, ViewMut};
+use tensor_kernels::{DType, Done, KernelError, Kernels, Stream, Update, View, ViewMut};
 
 use crate::error::{Error, Result};
 use crate::op::{Class, Op};
@@ -193,6 +193,6 @@ pub trait Graph: Send + Sync {
     /// Bytes that are kept for the graph alone, as no tensor has them.
     fn kept(&self) -> u64;
 
-    /// Runs the work once more, with these seeds and offsets. It does not wait.
-    fn replay(&self, stream: Stream, draws: &[(u64, u64)]) -> Result<()>;
+    /// Runs the work once more, with these seeds and offsets, and with these updates at their places. It does not wait.
+    fn replay(&self, stream: Stream, draws: &[(u64, u64)], updates: &[Update]) -> Result<()>;
 }

@@ -5,7 +5,27 @@ pub use tensor_kernels::{Formula, Update};
 
 use super::launch::Launch;
 use crate::error::{Error, Result};
+use crate::streams::{Source, steps};
 use crate::tensor::{Dims, Tensor};
+
+/// [`update`] for callers whose next steps have other numbers. If a graph captures the step, replays take these from a source.
+///
+/// # Errors
+/// Those of [`update`], and a state error if the step cannot be captured.
+pub fn update_from(
+    source: impl FnOnce() -> Source,
+    step: Update,
+    target: &Tensor,
+    grad: Option<&Tensor>,
+    states: &[Tensor],
+) -> Result<()> {
+    if !target.device().is_capturing() {
+        return update(&step, target, grad, states);
+    }
+    update(&Update { place: Some(steps::noted()), ..step }, target, grad, states)?;
+    steps::note(step, source());
+    Ok(())
+}
 
 /// Changes `target` by its gradient, and the arrays of state, in place. Without a gradient, `target` has it, and it
 /// becomes the change: what a step subtracts from the parameter. Weight decay has no part in that.

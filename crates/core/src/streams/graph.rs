@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
+use tensor_kernels::Update;
 
 use crate::device::{self, Device, Stream};
 use crate::error::{Error, Result};
@@ -11,14 +12,16 @@ use crate::memory::{Account, Holding};
 use crate::random::{self, Draw};
 use crate::refs::Ref;
 use crate::scope::{Kind, Native, Owner};
+use crate::streams::steps::CapturedSteps;
 
 /// Work that is captured and then replayed, such as a step of training. A replay costs one call, whatever the number of
 /// operations.
 ///
 /// Between [`begin`](Graph::begin) and [`end`](Graph::end), the calling thread's work on the device is captured instead of
 /// run. A replay reads and writes the same memory again. So the memory of tensors that were made in the capture belongs to the
-/// graph, also when they are freed, and tensors from outside have to be kept. Random numbers are drawn anew. What waits for the
-/// device cannot be captured, and is a state error. An index that is out of range is an error of the next wait.
+/// graph, also when they are freed, and tensors from outside have to be kept. Random numbers are drawn anew, and optimizers
+/// count their steps. What waits for the device cannot be captured, and is a state error. An index that is out of range is an
+/// error of the next wait.
 pub struct Graph {
     device: Device,
     account: Arc<Account>,
@@ -36,6 +39,7 @@ enum State {
 struct Ready {
     graph: Arc<dyn device::Graph>,
     draws: Vec<Drawn>,
+    steps: CapturedSteps,
     /// The charges for the graph's memory that no tensor has.
     kept: Vec<Holding>,
 }
@@ -65,6 +69,14 @@ impl Ready {
         };
         self.draws.iter().flat_map(again).collect()
     }
+
+    /// Runs the work once more. Nothing has changed after an error of the steps.
+    fn replay(&mut self, stream: Stream) -> Result<()> {
+        let steps = self.steps.next()?;
+        self.graph.replay(stream, &self.drawn(), &steps)?;
+        self.steps.made();
+        Ok(())
+    }
 }
 
 /// Which of the reserved counters each operation used. Both are in the order of the calls.
@@ -88,6 +100,11 @@ fn matched(draws: Vec<Draw>, used: &[(u64, u64)]) -> Result<Vec<Drawn>> {
             Err(Error::state("random numbers were captured whose stream is not known: expected those of operations"))
         }
     }
+}
+
+/// Forgets what the thread has noted for a graph.
+fn forget_notes() {
+    drop((random::noted_draws(), CapturedSteps::take()));
 }
 
 impl Graph {
@@ -118,7 +135,7 @@ impl Graph {
             return Err(Error::state("the thread captures another graph: expected its end"));
         }
         *state = State::Capturing(self.device.streams()?.capture()?);
-        drop(random::noted_draws());
+        forget_notes();
         Ok(())
     }
 
@@ -137,9 +154,9 @@ impl Graph {
             return Err(Error::state("a capture ends in the thread that began it: expected that thread"));
         }
         *state = State::Empty;
-        let draws = random::noted_draws();
+        let (draws, steps) = (random::noted_draws(), CapturedSteps::take());
         let used = graph.end()?;
-        let mut ready = Ready { graph, draws: matched(draws, &used)?, kept: Vec::new() };
+        let mut ready = Ready { graph, draws: matched(draws, &used)?, steps, kept: Vec::new() };
         ready.charge(&self.account, self.device)?;
         *state = State::Ready(ready);
         Ok(())
@@ -148,23 +165,44 @@ impl Graph {
     /// Runs the captured work once more, behind the work of a stream. It does not wait.
     ///
     /// # Errors
-    /// Returns a state error without captured work, or if a tensor that the work uses was freed; an out-of-memory error if a
-    /// limit refuses what tensors have left to the graph; a device error.
+    /// Returns a state error without captured work, if a tensor or an optimizer that the work uses was freed, or without the
+    /// steps of callers. Returns an out-of-memory error if a limit refuses what tensors have left to the graph, and a device
+    /// error.
     pub fn replay(&self, stream: Stream) -> Result<()> {
         let mut state = self.state.lock();
         let State::Ready(ready) = &mut *state else {
             return Err(Error::state("the graph has no work: expected a capture before its replay"));
         };
-        ready.charge(&self.account, self.device)?;
-        let draws = ready.drawn();
-        ready.graph.replay(stream, &draws)
+        let replayed = ready.charge(&self.account, self.device).and_then(|()| ready.replay(stream));
+        ready.steps.forget_given();
+        replayed
+    }
+
+    /// Gives the next replay the numbers of captured updates whose steps the caller counts. Calls come in the order of the
+    /// capture, and begin anew after an error.
+    ///
+    /// # Errors
+    /// Returns a state error without captured work, or if there are fewer such updates.
+    pub fn give(&self, updates: &[Update]) -> Result<()> {
+        let mut state = self.state.lock();
+        let State::Ready(ready) = &mut *state else {
+            return Err(Error::state("the graph has no work: expected a capture before its numbers"));
+        };
+        ready.steps.give(updates)
+    }
+
+    /// Forgets what the next replay was given.
+    pub fn forget_given(&self) {
+        if let State::Ready(ready) = &mut *self.state.lock() {
+            ready.steps.forget_given();
+        }
     }
 
     /// Forgets the work, and leaves its memory to others.
     pub fn reset(&self) {
         let mut state = self.state.lock();
         if matches!(&*state, State::Capturing(graph) if graph.is_captured_here()) {
-            drop(random::noted_draws());
+            forget_notes();
         }
         *state = State::Empty;
     }

@@ -2,8 +2,10 @@
 
 mod event;
 mod graph;
+pub(crate) mod steps;
 mod stream;
 
 pub use event::Event;
 pub use graph::Graph;
+pub use steps::{Source, Steps};
 pub use stream::DeviceStream;

@@ -1,9 +1,10 @@
 //! Convolutions, pooling, normalisation, losses and optimizers.
 
-use tensor_kernels::{Cell, Conv2d, Done, Formula, Update, View, ViewMut};
+use tensor_kernels::{Cell, Conv2d, Done, Formula, KernelError, Update, View, ViewMut};
 
 use super::{address, lanes, teams, three};
 use crate::device::Cuda;
+use crate::graph;
 use crate::launch::{Work, arguments};
 use crate::module::short;
 use crate::view::Laid;
@@ -325,25 +326,56 @@ pub fn row_norm_backward(
     Ok(())
 }
 
-/// The coefficients of a formula; `Coefficients` of `kernels/update.cu`.
+/// The numbers of an update; `Step` of `kernels/update.cu`.
+#[derive(Clone, Copy)]
 #[repr(C)]
-struct Coefficients([f64; 16]);
+pub struct Step {
+    rescale: f64,
+    clip: f64,
+    coefficients: [f64; 14],
+}
+
+impl Step {
+    /// Its size in the table of a graph.
+    pub const WORDS: usize = size_of::<Step>() / 8;
+
+    /// The numbers of an update.
+    pub fn of(update: &Update) -> Step {
+        let mut coefficients = [0.0; 14];
+        coefficients[..Formula::MOST].copy_from_slice(&update.formula.parts().1);
+        Step { rescale: update.rescale, clip: update.clip, coefficients }
+    }
+
+    /// The numbers one by one, as in memory.
+    pub fn words(self) -> impl Iterator<Item = f64> {
+        [self.rescale, self.clip].into_iter().chain(self.coefficients)
+    }
+}
+
+/// Where the replays of the graph that captures an update write its numbers; 0 if none does.
+fn place(cuda: &Cuda, update: &Update, states: &[u64]) -> Result<u64, KernelError> {
+    let Some(graph) = graph::capturing(cuda.label()) else { return Ok(0) };
+    if states.iter().any(|&state| state != 0 && graph.has_taken(state)) {
+        let what =
+            "a step of an optimizer whose state was made in the same capture, so that each replay would begin it anew,";
+        return Err(KernelError::Captured(what.into()));
+    }
+    update.place.map_or(Ok(0), |number| graph.update(number))
+}
 
 /// One step of an update rule.
 pub fn update(
     cuda: &Cuda,
-    step: Update,
+    update: Update,
     grad: Option<View<'_>>,
     target: ViewMut<'_>,
     states: [Option<ViewMut<'_>>; 3],
 ) -> Done {
-    const { assert!(Formula::MOST <= 16) };
-    let ((name, given), mut coefficients) = (step.formula.parts(), Coefficients([0.0; 16]));
-    coefficients.0[..given.len()].copy_from_slice(&given);
-    let (n, adaption, to) = (target.numel() as i64, [step.rescale, step.clip], target.at());
-    let g = address(grad.as_ref());
-    let [first, second, third] = states.each_ref().map(|view| address(view.as_ref()));
-    let arguments = arguments![n, adaption, coefficients, to, g, first, second, third];
+    let ((name, _), step) = (update.formula.parts(), Step::of(&update));
+    let (n, to, g) = (target.numel() as i64, target.at(), address(grad.as_ref()));
+    let states = states.each_ref().map(|view| address(view.as_ref()));
+    let (place, [first, second, third]) = (place(cuda, &update, &states)?, states);
+    let arguments = arguments![n, step, place, to, g, first, second, third];
     let (dtype, work) = (target.dtype(), Work::Items(target.numel()));
     let kernel = || format!("update_{name}_{}", short(dtype));
     // SAFETY: the arguments are those of the kernel.

@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use tensor_core::scope::{self, Owner, OwnerKind, SCOPE_NONE};
 use tensor_core::streams::{DeviceStream, Graph};
 use tensor_core::{Context, DType, Device, ErrorKind, Generator, Ref, Result, Stream, Tensor, ops};
-use tensor_nn::Optimizer;
+use tensor_nn::codes::OptimizerKind;
+use tensor_nn::{Done, Optimizer, Rule};
 
 use crate::common::leak_check;
 use crate::standin::{self, Faults};
@@ -129,37 +130,143 @@ fn step(cx: &Context, x: &Tensor, target: &Tensor, weight: &Tensor, optimizer: &
     Ok(loss)
 }
 
+/// What a training is about: a linear layer, whose weight an optimizer changes.
+struct Training {
+    x: Tensor,
+    target: Tensor,
+    weight: Tensor,
+    optimizer: Ref<Optimizer>,
+}
+
+impl Training {
+    fn new(cx: &Context, device: Device, kind: OptimizerKind, numbers: &[(&str, f64)]) -> Result<Training> {
+        let x = ops::reshape(cx, &of(cx, &[0.5, -1.0, 2.0, 0.25, 1.0, -0.5], device)?, &[3, 2])?;
+        let target = ops::reshape(cx, &of(cx, &[1.0, 2.0, 3.0], device)?, &[3, 1])?;
+        let weight = ops::clone(cx, &ops::reshape(cx, &of(cx, &[0.1, 0.2], device)?, &[2, 1])?)?;
+        weight.set_requires_grad(true)?;
+        let optimizer = Optimizer::of_rule(&cx.owner, Rule::new(kind, numbers)?, vec![weight.clone()])?;
+        Ok(Training { x, target, weight, optimizer })
+    }
+
+    fn step(&self, cx: &Context) -> Result<Tensor> {
+        step(cx, &self.x, &self.target, &self.weight, &self.optimizer)
+    }
+
+    /// The losses of steps with a smaller learning rate in the second half, and the weight after them. The third one is made by
+    /// the optimizer itself in any case.
+    fn losses(&self, cx: &Context, mut step: impl FnMut() -> Result<Tensor>) -> Result<Vec<f32>> {
+        let mut losses = Vec::new();
+        for i in 0..8 {
+            if i == 4 {
+                self.optimizer.set_lr(0.01)?;
+            }
+            let loss = if i == 2 { self.step(cx)? } else { step()? };
+            losses.extend(loss.to_vec::<f32>()?);
+        }
+        losses.extend(self.weight.to_vec::<f32>()?);
+        Ok(losses)
+    }
+}
+
 #[test]
 fn a_captured_step_of_training_gives_the_same_numbers() -> Result<()> {
     let Some((cx, device)) = on(10) else { return Ok(()) };
-    let train = |is_captured: bool, kind: i32, numbers: &[f64]| -> Result<Vec<f32>> {
-        let x = ops::reshape(&cx, &of(&cx, &[0.5, -1.0, 2.0, 0.25, 1.0, -0.5], device)?, &[3, 2])?;
-        let target = ops::reshape(&cx, &of(&cx, &[1.0, 2.0, 3.0], device)?, &[3, 1])?;
-        let weight = ops::clone(&cx, &ops::reshape(&cx, &of(&cx, &[0.1, 0.2], device)?, &[2, 1])?)?;
-        weight.set_requires_grad(true)?;
-        let optimizer = Optimizer::new(&cx.owner, kind, vec![weight.clone()], numbers)?;
-        let mut losses = vec![step(&cx, &x, &target, &weight, &optimizer)?.to_vec::<f32>()?[0]];
-        let (graph, loss) = match is_captured {
-            true => captured(&cx, device, || step(&cx, &x, &target, &weight, &optimizer))
-                .map(|(g, l)| (Some(g), Some(l)))?,
-            false => (None, None),
-        };
-        for _ in 0..4 {
-            let loss = match (&graph, &loss) {
-                (Some(graph), Some(loss)) => graph.replay(OWN).map(|()| loss.clone())?,
-                _ => step(&cx, &x, &target, &weight, &optimizer)?,
-            };
-            losses.push(loss.to_vec::<f32>()?[0]);
+    let kinds: [(OptimizerKind, &[(&str, f64)]); 6] = [
+        (OptimizerKind::Sgd, &[("lr", 0.1), ("momentum", 0.9)]),
+        (OptimizerKind::Adam, &[("lr", 0.1)]),
+        (OptimizerKind::Adamw, &[("lr", 0.1), ("amsgrad", 1.0)]),
+        (OptimizerKind::Nadam, &[("lr", 0.1)]),
+        (OptimizerKind::Radam, &[("lr", 0.1)]),
+        (OptimizerKind::Asgd, &[("lr", 0.1), ("t0", 2.0)]),
+    ];
+    leak_check(|| {
+        for (kind, numbers) in kinds {
+            let (eager, repeated) =
+                (Training::new(&cx, device, kind, numbers)?, Training::new(&cx, device, kind, numbers)?);
+            let expected = (eager.step(&cx)?.to_vec::<f32>()?, eager.losses(&cx, || eager.step(&cx))?);
+            let first = repeated.step(&cx)?.to_vec::<f32>()?;
+            // The capture is no step, and does not count as one.
+            let (graph, loss) = captured(&cx, device, || repeated.step(&cx))?;
+            let losses = repeated.losses(&cx, || graph.replay(OWN).map(|()| loss.clone()))?;
+            assert_eq!((first, losses), expected, "{kind:?}");
         }
-        losses.extend(weight.to_vec::<f32>()?);
-        Ok(losses)
+        Ok(())
+    })
+}
+
+#[test]
+fn the_steps_of_a_graph_need_their_optimizer() -> Result<()> {
+    let Some((cx, device)) = on(10) else { return Ok(()) };
+    leak_check(|| {
+        let training = Training::new(&cx, device, OptimizerKind::Adam, &[])?;
+        let graph = Graph::new(device, &cx.owner)?;
+        graph.begin()?;
+        let error = training.step(&cx).expect_err("the state would begin anew in each replay");
+        assert!(error.kind() == ErrorKind::State && error.message().contains("expected a step before"), "{error:?}");
+        graph.reset();
+        let before = training.step(&cx)?.to_vec::<f32>()?;
+        let (graph, loss) = captured(&cx, device, || training.step(&cx))?;
+        graph.replay(OWN)?;
+        assert!(loss.to_vec::<f32>()? < before);
+        let after = training.weight.to_vec::<f32>()?;
+        let Training { optimizer, weight, .. } = training;
+        drop(optimizer);
+        let error = graph.replay(OWN).expect_err("the optimizer's state is gone");
+        assert!(error.kind() == ErrorKind::State && error.message().contains("Adam"), "{error:?}");
+        assert_eq!(weight.to_vec::<f32>()?, after);
+        Ok(())
+    })
+}
+
+#[test]
+fn callers_give_the_steps_that_they_count() -> Result<()> {
+    let Some((cx, device)) = on(10) else { return Ok(()) };
+    let adam = Rule::new(OptimizerKind::Adam, &[("lr", 0.1)])?;
+    let begin = || -> Result<Vec<Tensor>> {
+        [1.0, 0.0, 0.0].iter().map(|&x| of(&cx, &[x, 2.0 * x], device)).collect::<Result<Vec<_>>>()
     };
     leak_check(|| {
-        let momentum = &[0.1, 0.9];
-        assert_eq!(train(true, 0, momentum)?, train(false, 0, momentum)?);
-        let error = train(true, 1, &[0.1]).expect_err("Adam's coefficients change");
-        assert!(error.kind() == ErrorKind::State && error.message().contains("Adam"), "{error:?}");
-        assert!(!device.is_capturing(), "the graph was dropped");
+        let gradient = of(&cx, &[0.5, -0.25], device)?;
+        let (expected, arrays) = (begin()?, begin()?);
+        for step in 1..=3 {
+            adam.apply_to(step, &expected[0], Some(&gradient), &expected[1..])?;
+        }
+        let (graph, ()) = captured(&cx, device, || adam.apply_to(1, &arrays[0], Some(&gradient), &arrays[1..]))?;
+        let error = graph.replay(OWN).expect_err("nobody has said which step it is");
+        assert!(error.kind() == ErrorKind::State && error.message().contains("1 captured updates"), "{error:?}");
+        let mut done = Done { steps: 0, carry: 1.0 };
+        for _ in 0..3 {
+            let (next, then) = adam.step_after(done);
+            graph.give(&[next])?;
+            let error = graph.give(&[next]).expect_err("one is enough");
+            assert!(error.message().contains("has 1 captured updates"), "{error:?}");
+            graph.give(&[next])?;
+            graph.replay(OWN)?;
+            done = then;
+        }
+        for (array, expected) in arrays.iter().zip(&expected) {
+            assert_eq!(array.to_vec::<f32>()?, expected.to_vec::<f32>()?);
+        }
+        // A rule of other numbers, and of another kernel.
+        graph.give(&[Rule::new(OptimizerKind::Rprop, &[])?.step_after(done).0])?;
+        let error = graph.replay(OWN).expect_err("the kernel is Adam's");
+        assert!(error.message().contains("expected a new capture"), "{error:?}");
+        // Steps that are all the same may go without.
+        let sgd = Rule::new(OptimizerKind::Sgd, &[("lr", 0.5)])?;
+        let (graph, ()) = captured(&cx, device, || sgd.apply_to(1, &arrays[1], Some(&gradient), &[]))?;
+        set(&cx, &arrays[1], &[1.0, 1.0])?;
+        graph.replay(OWN)?;
+        assert_eq!(arrays[1].to_vec::<f32>()?, [0.75, 1.125]);
+        graph.give(&[sgd.with_lr(1.0)?.step_after(done).0])?;
+        graph.replay(OWN)?;
+        assert_eq!(arrays[1].to_vec::<f32>()?, [0.25, 1.375]);
+        // State that is made in the capture would begin anew.
+        let graph = Graph::new(device, &cx.owner)?;
+        graph.begin()?;
+        let state = ops::zeros(&cx, &[2], DType::F32, i64::from(device.code()))?;
+        let error = adam.apply_to(1, &arrays[0], Some(&gradient), &[state.clone(), arrays[2].clone()]);
+        let error = error.expect_err("no step of training would see its state again");
+        assert!(error.kind() == ErrorKind::State && error.message().contains("made in the same capture"), "{error:?}");
         Ok(())
     })
 }

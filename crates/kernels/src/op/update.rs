@@ -13,11 +13,13 @@ pub struct Update {
     pub rescale: f64,
     /// The size that elements of the rescaled gradient are limited to; 0 for no limit.
     pub clip: f64,
+    /// Where each replay finds other numbers, if a graph captures the step.
+    pub place: Option<usize>,
 }
 
 impl From<Formula> for Update {
     fn from(formula: Formula) -> Update {
-        Update { formula, rescale: 1.0, clip: 0.0 }
+        Update { formula, rescale: 1.0, clip: 0.0, place: None }
     }
 }
 

@@ -4,10 +4,12 @@ mod clip;
 mod generated;
 mod rule;
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
+use tensor_core::ops::optim::Update;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
+use tensor_core::streams::{Source, Steps};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
 pub use clip::{clip_grad_norm, clip_grad_value};
@@ -18,18 +20,13 @@ use rule::{Next, Slot};
 pub struct Optimizer {
     node: Owner,
     rule: Rule,
-    /// `None` once disposed. The lock is not held during a step, so a dispose does not wait.
-    state: Mutex<Option<State>>,
-}
-
-#[derive(Clone)]
-struct State {
-    lr: f64,
-    /// Shared with running steps: after a dispose, the last of them frees it.
-    params: Arc<Params>,
+    /// `None` once disposed. The lock is not held during a step, so a dispose does not wait. Running steps share what it has:
+    /// after a dispose, the last of them frees it.
+    params: Mutex<Option<Arc<Params>>>,
 }
 
 struct Params {
+    lr: Mutex<f64>,
     tensors: Vec<Tensor>,
     /// The state of each parameter, made at the first step with a gradient. A step holds the lock to its end, as steps
     /// run one after the other.
@@ -53,8 +50,8 @@ impl Optimizer {
         check_params(&params)?;
         let node = parent.child(OwnerKind::Optimizer, Some(rule.name()))?;
         let slots = Mutex::new(params.iter().map(|_| None).collect());
-        let state = State { lr: rule.lr(), params: Arc::new(Params { tensors: params, slots }) };
-        Ok(Ref::new(Optimizer { node, rule, state: Mutex::new(Some(state)) }))
+        let params = Params { lr: Mutex::new(rule.lr()), tensors: params, slots };
+        Ok(Ref::new(Optimizer { node, rule, params: Mutex::new(Some(Arc::new(params))) }))
     }
 
     /// The optimizer's own node, which its state is charged to.
@@ -62,10 +59,10 @@ impl Optimizer {
         &self.node
     }
 
-    /// A snapshot of the parameters, their state and the learning rate.
-    fn state(&self) -> Result<State> {
-        let state = self.state.lock().clone();
-        state.ok_or_else(|| self.disposed())
+    /// The parameters, their state and the learning rate.
+    fn params(&self) -> Result<Arc<Params>> {
+        let params = self.params.lock().clone();
+        params.ok_or_else(|| self.disposed())
     }
 
     #[cold]
@@ -75,10 +72,12 @@ impl Optimizer {
 
     /// Changes every parameter that has a gradient, and skips the others.
     ///
-    /// A dispose during a step does not wait: the step finishes, and frees the state.
+    /// A dispose during a step does not wait: the step finishes, and frees the state. A step that a graph captures is made, and
+    /// counted, by the graph's replays, with the learning rate of that time.
     ///
     /// # Errors
-    /// An out-of-memory error if a limit refuses the state at the first step; then nothing has changed.
+    /// An out-of-memory error if a limit refuses the state at the first step; then nothing has changed. A state error if a graph
+    /// captures a step that makes its state.
     pub fn step(&self) -> Result<()> {
         self.step_by(|tensor| tensor.grad())
     }
@@ -89,27 +88,29 @@ impl Optimizer {
     /// As [`step`](Optimizer::step), and those of gradients that do not fit.
     pub fn step_by(&self, grad: impl Fn(&Tensor) -> Option<Tensor>) -> Result<()> {
         let cx = Context::new(self.node.clone()).no_grad();
-        let params = self.state()?.params;
+        let params = self.params()?;
         let mut slots = params.slots.lock();
-        // Read again, as this step may have waited for another one.
-        let rule = self.rule.with_lr(self.lr()?)?;
+        // Read here, as this step may have waited for another one.
+        let rule = self.rule.with_lr(*params.lr.lock())?;
         // Everything that needs memory comes before the first change.
         let mut ready = Vec::with_capacity(params.tensors.len());
-        for (tensor, slot) in params.tensors.iter().zip(slots.iter_mut()) {
+        for (at, (tensor, slot)) in params.tensors.iter().zip(slots.iter_mut()).enumerate() {
             if let Some(grad) = grad(tensor) {
                 let grad = ops::contiguous(&cx, &grad)?;
                 let slot = match slot {
                     Some(slot) => slot,
                     None => slot.insert(rule.slot(&cx, tensor)?),
                 };
-                ready.push((tensor, grad, slot));
+                ready.push((at, tensor, grad, slot));
             }
         }
         let mut next: Option<Next> = None;
-        for (tensor, grad, slot) in ready {
+        for (at, tensor, grad, slot) in ready {
             rule.draw(&cx, slot)?;
             let step = next.filter(|next| next.is_of(slot)).unwrap_or_else(|| rule.next(slot));
-            step.apply(&rule, tensor, &grad, slot)?;
+            step.apply(tensor, &grad, slot, || {
+                Source::Steps(Arc::new(StepsOf { params: Arc::downgrade(&params), at, rule: self.rule }))
+            })?;
             next = Some(step);
         }
         Ok(())
@@ -117,27 +118,60 @@ impl Optimizer {
 
     /// Drops the gradients of the parameters.
     pub fn zero_grad(&self) -> Result<()> {
-        self.state()?.params.tensors.iter().for_each(|tensor| tensor.zero_grad());
+        self.params()?.tensors.iter().for_each(|tensor| tensor.zero_grad());
         Ok(())
     }
 
     /// The learning rate.
     pub fn lr(&self) -> Result<f64> {
-        Ok(self.state()?.lr)
+        Ok(*self.params()?.lr.lock())
     }
 
     /// Changes the learning rate of later steps. An argument error if it is negative or not finite.
     pub fn set_lr(&self, lr: f64) -> Result<()> {
         self.rule.with_lr(lr)?;
-        let changed = self.state.lock().as_mut().map(|state| state.lr = lr);
-        changed.ok_or_else(|| self.disposed())
+        *self.params()?.lr.lock() = lr;
+        Ok(())
     }
 
     fn close(&self) {
-        let state = self.state.lock().take();
+        let params = self.params.lock().take();
         // Every member is freed even if one fails; errors cannot be reported here.
         let _ = self.node.close();
-        drop(state);
+        drop(params);
+    }
+}
+
+/// The steps of one parameter, for graphs that have captured one. They do not keep the state of an optimizer that was disposed.
+struct StepsOf {
+    params: Weak<Params>,
+    at: usize,
+    rule: Rule,
+}
+
+impl StepsOf {
+    /// Calls a function with the next step of the parameter and its state.
+    fn with_next<T>(&self, params: &Params, then: impl FnOnce(Next, &mut Slot) -> T) -> Result<T> {
+        let rule = self.rule.with_lr(*params.lr.lock())?;
+        let mut slots = params.slots.lock();
+        let slot = slots[self.at].as_mut().expect("the captured step has made it");
+        Ok(then(rule.next(slot), slot))
+    }
+}
+
+impl Steps for StepsOf {
+    fn next(&self) -> Result<Update> {
+        let params = self.params.upgrade().ok_or_else(|| {
+            Error::state(format!("the optimizer {}, whose step a graph has captured, was disposed", self.rule))
+        })?;
+        self.with_next(&params, |next, _| next.update)
+    }
+
+    fn made(&self) {
+        if let Some(params) = self.params.upgrade() {
+            // The rule took the learning rate for the step itself.
+            let _ = self.with_next(&params, |next, slot| next.made(slot));
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use tensor_core::ops::optim::{self, Formula, Update};
+use tensor_core::streams::Source;
 use tensor_core::{Context, Error, Result, Tensor, flag, ops};
 
 use super::generated::{self, Numbers, ROWS};
@@ -85,9 +86,7 @@ const MOST_FOLLOWED: u64 = 10_000_000;
 /// The state of one parameter.
 pub(super) struct Slot {
     states: Vec<Tensor>,
-    steps: u64,
-    /// The number of the rule that goes from step to step.
-    carry: f64,
+    done: Done,
 }
 
 /// How far a parameter of a caller is.
@@ -217,12 +216,37 @@ impl Rule {
 
     /// The step of this number, from 1.
     fn update(&self, step: u64, carry: f64) -> Update {
-        Update { formula: self.formula(step, carry), rescale: self.rescale, clip: self.clip }
+        Update { formula: self.formula(step, carry), rescale: self.rescale, clip: self.clip, place: None }
     }
 
     /// What the rule's own number is after a step.
     fn carried(&self, step: u64, carry: f64) -> f64 {
         generated::carried(self.kind, &self.numbers, step as f64, carry).unwrap_or(carry)
+    }
+
+    /// The step after `done`, and what is done by then. A graph that has captured such a step is given this one before its next
+    /// replay.
+    pub fn step_after(&self, done: Done) -> (Update, Done) {
+        let steps = done.steps.saturating_add(1);
+        let carry = self.carried(steps, done.carry);
+        (self.update(steps, carry), Done { steps, carry })
+    }
+
+    /// The step of a number, and what is done by then.
+    ///
+    /// # Errors
+    /// An argument error for step 0.
+    pub fn step_number(&self, step: u64) -> Result<(Update, Done)> {
+        if step == 0 {
+            return Err(Error::argument("the steps of an update are counted from 1, so none is 0"));
+        }
+        let done = Done { steps: step, carry: self.carry_of(step)? };
+        Ok((self.update(step, done.carry), done))
+    }
+
+    /// Where the numbers of a captured step come from if the caller counts the steps.
+    fn callers(&self, (update, done): (Update, Done)) -> Source {
+        Source::Caller { is_constant: self.step_after(done).0 == update }
     }
 
     /// One step on arrays of the caller. Without a gradient, the target has it, and becomes the change. The states begin
@@ -231,16 +255,15 @@ impl Rule {
     /// # Errors
     /// An argument error for step 0 and arrays that share memory, and those of [`optim::update`].
     pub fn apply_to(&self, step: u64, target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
-        if step == 0 {
-            return Err(Error::argument("the steps of an update are counted from 1, so none is 0"));
-        }
+        let (update, done) = self.step_number(step)?;
         let arrays: Vec<&Tensor> = std::iter::once(target).chain(grad).chain(states).collect();
         optim::check_apart(&arrays)?;
-        optim::update(&self.update(step, self.carry_of(step)?), target, grad, states)
+        optim::update_from(|| self.callers((update, done)), update, target, grad, states)
     }
 
     /// One step of several parameters by their own gradients; those without one are skipped. Each has the rest of its
-    /// `states`, its number of steps so far and the rule's own number, which begins with 1.
+    /// `states`, its number of steps so far and the rule's own number, which begins with 1. A step that a graph captures is not
+    /// made, and counts for the graph's replays: [`Rule::step_after`] has their numbers.
     ///
     /// # Errors
     /// As [`Rule::apply_to`], and an out-of-memory error. Nothing has changed then.
@@ -251,17 +274,14 @@ impl Rule {
             let Some(grad) = param.grad() else { continue };
             let grad = ops::contiguous(cx, &grad)?;
             let states = states.get(i * each..(i + 1) * each).unwrap_or(&[]);
-            let step = done.steps.saturating_add(1);
-            let carry = self.carried(step, done.carry);
-            let update = self.update(step, carry);
+            let (update, next) = self.step_after(*done);
             let arrays: Vec<&Tensor> = [param, &grad].into_iter().chain(states).collect();
             optim::check_apart(&arrays)?;
             optim::check_update(&update, param, Some(&grad), states)?;
-            self.check_repeats(param, step, carry, &update)?;
-            ready.push((param, grad, states, update, Done { steps: step, carry }, done));
+            ready.push((param, grad, states, update, next, done));
         }
         for (param, grad, states, update, next, done) in ready {
-            optim::update(&update, param, Some(&grad), states)?;
+            optim::update_from(|| self.callers((update, next)), update, param, Some(&grad), states)?;
             *done = next;
         }
         Ok(())
@@ -293,7 +313,16 @@ impl Rule {
     }
 
     /// Allocates the state of one parameter, charged to the context's owner.
+    ///
+    /// # Errors
+    /// A state error if a graph captures it, as each replay would begin the state anew.
     pub(super) fn slot(&self, cx: &Context, param: &Tensor) -> Result<Slot> {
+        let begin = self.begin();
+        if !begin.is_empty() && param.device().is_capturing() {
+            return Err(Error::state(format!(
+                "the first step of {self} makes its state, which cannot be captured in a graph: expected a step before the capture"
+            )));
+        }
         let dims: Vec<i64> = param.shape().iter().map(|&size| size as i64).collect();
         let state = |value: f64| {
             let device = i64::from(param.device().code());
@@ -304,8 +333,8 @@ impl Rule {
             state.claim(&cx.owner)?;
             Ok(state)
         };
-        let states = self.begin().into_iter().map(state).collect::<Result<_>>()?;
-        Ok(Slot { states, steps: 0, carry: 1.0 })
+        let states = begin.into_iter().map(state).collect::<Result<_>>()?;
+        Ok(Slot { states, done: Done { steps: 0, carry: 1.0 } })
     }
 
     /// Draws what the next step of a parameter needs.
@@ -318,40 +347,34 @@ impl Rule {
 
     /// The next step of a parameter, whose coefficients are those of all parameters with as many steps.
     pub(super) fn next(&self, slot: &Slot) -> Next {
-        let step = slot.steps + 1;
-        let carry = self.carried(step, slot.carry);
-        Next { step, carry, update: self.update(step, carry) }
-    }
-
-    /// A state error if a graph would repeat a step whose coefficients change from step to step.
-    fn check_repeats(&self, param: &Tensor, step: u64, carry: f64, update: &Update) -> Result<()> {
-        if !param.device().is_capturing() || self.update(step + 1, self.carried(step + 1, carry)) == *update {
-            return Ok(());
-        }
-        Err(Error::state(format!(
-            "a step of {self} cannot be captured in a graph: its coefficients change from step to step"
-        )))
+        let (update, done) = self.step_after(slot.done);
+        Next { update, done }
     }
 }
 
 /// A step of an optimizer, of all parameters that have had as many before.
 #[derive(Clone, Copy)]
 pub(super) struct Next {
-    step: u64,
-    carry: f64,
-    update: Update,
+    pub update: Update,
+    done: Done,
 }
 
 impl Next {
     pub fn is_of(&self, slot: &Slot) -> bool {
-        self.step == slot.steps + 1
+        self.done.steps == slot.done.steps + 1
     }
 
-    /// The step on one parameter. It allocates nothing.
-    pub fn apply(&self, rule: &Rule, param: &Tensor, grad: &Tensor, slot: &mut Slot) -> Result<()> {
-        rule.check_repeats(param, self.step, self.carry, &self.update)?;
-        optim::update(&self.update, param, Some(grad), &slot.states)?;
-        (slot.steps, slot.carry) = (self.step, self.carry);
+    /// The step on one parameter. It allocates nothing. A graph that captures it asks the source for the steps of replays.
+    pub fn apply(&self, param: &Tensor, grad: &Tensor, slot: &mut Slot, source: impl FnOnce() -> Source) -> Result<()> {
+        optim::update_from(source, self.update, param, Some(grad), &slot.states)?;
+        if !param.device().is_capturing() {
+            self.made(slot);
+        }
         Ok(())
+    }
+
+    /// Notes that the step was made.
+    pub fn made(&self, slot: &mut Slot) {
+        slot.done = self.done;
     }
 }

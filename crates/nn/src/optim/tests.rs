@@ -145,7 +145,7 @@ fn a_dispose_does_not_wait_for_a_step_nor_does_anything_else() {
             let (owner, optimizer, handle) = adam_in_a_scope(&cx, 16);
             optimizer.step().unwrap();
             // What a running step has, and what it holds.
-            let params = optimizer.state().unwrap().params;
+            let params = optimizer.params().unwrap();
             let running = params.slots.lock();
             let (done, is_done) = mpsc::channel();
             std::thread::scope(|threads| {
@@ -186,7 +186,7 @@ fn a_step_whose_optimizer_is_disposed_meanwhile_leaves_nothing() {
         let cx = context();
         for round in 0..20 {
             let (owner, optimizer, handle) = adam_in_a_scope(&cx, 1 << 16);
-            let params = Arc::downgrade(&optimizer.state().unwrap().params);
+            let params = Arc::downgrade(&optimizer.params().unwrap());
             std::thread::scope(|threads| {
                 let steps = threads.spawn(|| {
                     loop {

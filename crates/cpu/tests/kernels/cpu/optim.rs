@@ -77,7 +77,7 @@ fn a_gradient_becomes_its_change() {
 #[test]
 fn gradients_are_rescaled_and_limited() {
     let formula = Formula::Sgd { decay: 0.5, lr: 0.1 };
-    let step = Update { formula, rescale: -2.0, clip: 0.3 };
+    let step = Update { rescale: -2.0, clip: 0.3, ..formula.into() };
     let (mut p, g) = (Array::filled(&[MANY], 1f64), many::<f64>(0.01));
     done(update(&step, p.view_mut(), Some(g.view()), [None, None, None]));
     let want: Vec<f64> = g.data.iter().map(|g| 1.0 - 0.1 * ((-2.0 * g).clamp(-0.3, 0.3) + 0.5)).collect();

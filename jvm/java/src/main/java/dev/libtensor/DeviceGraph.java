@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.CapturedUpdates;
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
@@ -19,13 +20,16 @@ import java.lang.ref.Reference;
  * }</pre>
  *
  * <p>A replay reads and writes the same memory again, so write new inputs into the arrays that were captured. Random numbers are
- * drawn anew. Arrays that were made in the capture have no values before the first replay, and their memory belongs to the
- * graph. Arrays from outside that the work uses must stay open. What waits for the device, such as {@code toFloatArray}, throws a
+ * drawn anew. DJL's optimizers count their steps and follow their trackers; make their first step, which makes their state,
+ * before the capture. Arrays that were made in the capture have no values before the first replay, and their memory belongs to
+ * the graph. Arrays from outside that the work uses must stay open. What waits for the device, such as {@code toFloatArray}, throws a
  * {@link StateException} during a capture and is not captured.
  *
  * <p>A graph belongs to the scope that is current when it is created, which is charged for its memory.
  */
 public final class DeviceGraph extends NativeObject {
+    private final CapturedUpdates updates;
+
     /**
      * Creates a graph without work.
      *
@@ -35,6 +39,7 @@ public final class DeviceGraph extends NativeObject {
      */
     public DeviceGraph(Device device) {
         super(graph -> Native.graphNew(Context.current().scope(), Device.given(device)));
+        updates = new CapturedUpdates(this, device);
     }
 
     /**
@@ -47,6 +52,7 @@ public final class DeviceGraph extends NativeObject {
     public Capture capture() {
         try {
             Native.graphBegin(handle());
+            updates.begin();
             return new Capture(this);
         } finally {
             Reference.reachabilityFence(this);
@@ -63,7 +69,7 @@ public final class DeviceGraph extends NativeObject {
      */
     public void replay() {
         try {
-            Native.graphReplay(handle(), Context.current().flags());
+            updates.replay(() -> Native.graphReplay(handle(), Context.current().flags()));
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -73,6 +79,7 @@ public final class DeviceGraph extends NativeObject {
     public void reset() {
         try {
             Native.graphReset(handle());
+            updates.clear();
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -100,6 +107,7 @@ public final class DeviceGraph extends NativeObject {
                 try {
                     Native.graphEnd(ending.handle());
                 } finally {
+                    ending.updates.end();
                     Reference.reachabilityFence(ending);
                 }
                 graph = null;

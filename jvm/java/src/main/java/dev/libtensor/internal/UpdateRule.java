@@ -6,6 +6,7 @@ import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The update rules of optimizers. Their numbers are in this order; those at the end may be left out. */
 public enum UpdateRule {
@@ -81,6 +82,9 @@ public enum UpdateRule {
         this.code = code;
     }
 
+    /** The number of a step, from 1, and the numbers of the rule in it. */
+    public record Step(long number, double... numbers) {}
+
     /** Changes a weight by its gradient, and the state, in place. Steps count from 1. The scope frees what is copied. */
     public void step(long step, NDArray weight, NDArray gradient, List<NDArray> state, double... numbers) {
         step(step, 1, 0, weight, gradient, state, numbers);
@@ -92,6 +96,21 @@ public enum UpdateRule {
         boolean fits = gradient.getDataType() == weight.getDataType();
         NDArray row = row(fits ? gradient : gradient.toType(weight.getDataType(), false));
         run(step, rescale, clip, weight, row, state, numbers);
+    }
+
+    /** Does the same with the step that a function gives. A graph that captures it asks for a step of each replay. */
+    public void step(Supplier<Step> next, double rescale, double clip, NDArray weight, NDArray gradient, List<NDArray> state) {
+        Step step = next.get();
+        step(step.number, rescale, clip, weight, gradient, state, step.numbers);
+        CapturedUpdates captured = CapturedUpdates.on(weight.getDevice());
+        if (captured != null) {
+            captured.add(this, rescale, clip, step, next);
+        }
+    }
+
+    /** Gives the next replay of a graph the step of a captured update. */
+    void give(long graph, double rescale, double clip, Step step) {
+        Native.graphStep(graph, code, step.numbers, rescale, clip, step.number);
     }
 
     /** Turns a gradient into what a step subtracts from a weight, in place, and changes the state. */

@@ -136,6 +136,9 @@ public final class Native {
     public static native void graphEnd(long graph);
     public static native void graphReplay(long graph, int flags);
     public static native void graphReset(long graph);
+    // The step of a captured update that the next replay makes; in the order of the capture.
+    public static native void graphStep(
+            long graph, int kind, double[] floats, double rescale, double clip, long number);
 
     // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
     public static native long scopeOpen(long parent, int kind, String nameOrNull);

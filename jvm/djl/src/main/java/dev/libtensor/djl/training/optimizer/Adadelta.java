@@ -3,6 +3,7 @@ package dev.libtensor.djl.training.optimizer;
 import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.internal.UpdateRule.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -40,7 +41,7 @@ public class Adadelta extends Optimizer {
     public void update(String parameterId, NDArray weight, NDArray grad) {
         List<NDArray> state =
                 List.of(zeros(accumG, parameterId, weight), zeros(accumDelta, parameterId, weight));
-        step(UpdateRule.ADADELTA, 1, weight, grad, state, 1, rho, epsilon, getWeightDecay());
+        step(UpdateRule.ADADELTA, weight, grad, state, () -> new Step(1, 1, rho, epsilon, getWeightDecay()));
     }
 
     /** Collects the settings of an {@link Adadelta}. */

@@ -7,6 +7,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.djl.training.tracker.ParameterTracker;
 import dev.libtensor.djl.training.tracker.Tracker;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.internal.UpdateRule.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -47,13 +48,15 @@ public class Adagrad extends Optimizer {
 
     @Override
     public void update(String parameterId, NDArray weight, NDArray grad) {
-        float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
-        float weightDecay = getWeightDecay();
-        if (!areFinite(learningRate, weightDecay)) {
-            throw new StateException(notFinite(learningRate, weightDecay));
-        }
         List<NDArray> state = List.of(zeros(history, parameterId, weight));
-        step(UpdateRule.ADAGRAD, 1, weight, grad, state, learningRate, 0, weightDecay, 0, epsilon, 0, 0, 1);
+        step(UpdateRule.ADAGRAD, weight, grad, state, () -> {
+            float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
+            float weightDecay = getWeightDecay();
+            if (!areFinite(learningRate, weightDecay)) {
+                throw new StateException(notFinite(learningRate, weightDecay));
+            }
+            return new Step(1, learningRate, 0, weightDecay, 0, epsilon, 0, 0, 1);
+        });
     }
 
     /** Collects the settings of an {@link Adagrad}. */

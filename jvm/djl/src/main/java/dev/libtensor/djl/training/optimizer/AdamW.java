@@ -6,6 +6,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.djl.training.tracker.ParameterTracker;
 import dev.libtensor.djl.training.tracker.Tracker;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.internal.UpdateRule.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -55,15 +56,17 @@ public class AdamW extends Optimizer {
 
     @Override
     public void update(String parameterId, NDArray weight, NDArray grad) {
-        int t = updateCount(parameterId);
-        float learningRate = learningRateTracker.getNewValue(parameterId, t);
-        float weightDecay = getWeightDecay();
-        if (!areFinite(learningRate, weightDecay)) {
-            throw new ArgumentException(notFinite(learningRate, weightDecay));
-        }
         List<NDArray> state =
                 List.of(zeros(means, parameterId, weight), zeros(variances, parameterId, weight));
-        step(UpdateRule.ADAM, t, weight, grad, state, learningRate, beta1, beta2, epsilon, weightDecay, 0, 0, 1, 1);
+        step(UpdateRule.ADAM, weight, grad, state, () -> {
+            int t = updateCount(parameterId);
+            float learningRate = learningRateTracker.getNewValue(parameterId, t);
+            float weightDecay = getWeightDecay();
+            if (!areFinite(learningRate, weightDecay)) {
+                throw new ArgumentException(notFinite(learningRate, weightDecay));
+            }
+            return new Step(t, learningRate, beta1, beta2, epsilon, weightDecay, 0, 0, 1, 1);
+        });
     }
 
     /** Collects the settings of an {@link AdamW}. */

@@ -5,6 +5,7 @@ import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.djl.training.tracker.ParameterTracker;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.internal.UpdateRule.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -37,9 +38,11 @@ public class Nag extends Optimizer {
 
     @Override
     public void update(String parameterId, NDArray weight, NDArray grad) {
-        float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
         List<NDArray> state = List.of(zeros(momentumStates, parameterId, weight));
-        step(UpdateRule.SGD, 1, weight, grad, state, learningRate, momentum, getWeightDecay(), 1, 0, 0, 1);
+        step(UpdateRule.SGD, weight, grad, state, () -> {
+            float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
+            return new Step(1, learningRate, momentum, getWeightDecay(), 1, 0, 0, 1);
+        });
     }
 
     /** Collects the settings of a {@link Nag}. */

@@ -6,12 +6,14 @@ import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.djl.internal.StateOwner;
+import dev.libtensor.internal.CapturedUpdates;
 import dev.libtensor.internal.UpdateRule;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Changes parameters against their gradients, in place. Each gradient is multiplied by {@code rescaleGrad}, and its
@@ -180,6 +182,7 @@ public abstract class Optimizer {
     /** The scope keeps the array from the manager of the weight, which may be capped, and frees what is thrown away. */
     private static NDArray newState(Map<Device, NDArray> arrays, String key, Device device,
             Function<String, NDArray> defaultFunction) {
+        CapturedUpdates.checkMakesState(device);
         try (ResourceScope scope = new ResourceScope("optimizer"); var off = Autograd.noGrad()) {
             boolean isFirst = arrays.isEmpty();
             NDArray found = isFirst ? defaultFunction.apply(key) : arrays.values().iterator().next();
@@ -199,18 +202,21 @@ public abstract class Optimizer {
         return withDefaultState(state, parameterId, weight.getDevice(), id -> weight.zerosLike());
     }
 
-    /** Changes a parameter and its state by a rule, in one kernel, and clears its gradient. */
-    void step(UpdateRule rule, int step, NDArray weight, NDArray grad, List<NDArray> state, double... numbers) {
+    /**
+     * Changes a parameter and its state by a rule, in one kernel, and clears its gradient. The function counts the update. A graph
+     * that captures it calls the function for each replay.
+     */
+    void step(UpdateRule rule, NDArray weight, NDArray grad, List<NDArray> state, Supplier<UpdateRule.Step> next) {
         // To the kernel, a clip of 0 means no limit, whereas a gradient limited to 0 is 0.
         double rescale = clipGrad == 0 ? 0 : rescaleGrad;
         double clip = Math.max(clipGrad, 0);
         boolean copies = !grad.isContiguous() || !weight.isContiguous() || grad.getDataType() != weight.getDataType();
         if (copies) {
             try (ResourceScope scope = new ResourceScope("optimizer"); var off = Autograd.noGrad()) {
-                rule.step(step, rescale, clip, weight, grad, state, numbers);
+                rule.step(next, rescale, clip, weight, grad, state);
             }
         } else {
-            rule.step(step, rescale, clip, weight, grad, state, numbers);
+            rule.step(next, rescale, clip, weight, grad, state);
         }
         weight.zeroGradient();
     }

@@ -7,6 +7,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.djl.training.tracker.ParameterTracker;
 import dev.libtensor.djl.training.tracker.Tracker;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.internal.UpdateRule.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -63,22 +64,24 @@ public class RmsProp extends Optimizer {
 
     @Override
     public void update(String parameterId, NDArray weight, NDArray grad) {
-        float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
-        float weightDecay = getWeightDecay();
-        if (!areFinite(learningRate, weightDecay)) {
-            throw new StateException(notFinite(learningRate, weightDecay));
-        }
+        step(UpdateRule.RMSPROP, weight, grad, state(parameterId, weight), () -> {
+            float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
+            float weightDecay = getWeightDecay();
+            if (!areFinite(learningRate, weightDecay)) {
+                throw new StateException(notFinite(learningRate, weightDecay));
+            }
+            return centered ? new Step(1, learningRate, rho, epsilon, weightDecay, momentum, 1, 0, 0, 1, 1)
+                    : new Step(1, learningRate, rho, epsilon, weightDecay, 0, 0, 0, 0, 1);
+        });
+    }
+
+    private List<NDArray> state(String parameterId, NDArray weight) {
         NDArray square = zeros(squares, parameterId, weight);
         if (!centered) {
-            step(UpdateRule.RMSPROP, 1, weight, grad, List.of(square), learningRate, rho, epsilon, weightDecay, 0, 0, 0,
-                    0, 1);
-            return;
+            return List.of(square);
         }
         NDArray mean = zeros(means, parameterId, weight);
-        List<NDArray> state = momentum == 0 ? List.of(square, mean)
-                : List.of(square, mean, zeros(changes, parameterId, weight));
-        step(UpdateRule.RMSPROP, 1, weight, grad, state, learningRate, rho, epsilon, weightDecay, momentum, 1, 0, 0, 1,
-                1);
+        return momentum == 0 ? List.of(square, mean) : List.of(square, mean, zeros(changes, parameterId, weight));
     }
 
     /** Collects the settings of an {@link RmsProp}. */

@@ -5,6 +5,7 @@ import dev.libtensor.Device;
 import dev.libtensor.NDArray;
 import dev.libtensor.djl.training.tracker.ParameterTracker;
 import dev.libtensor.internal.UpdateRule;
+import dev.libtensor.internal.UpdateRule.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,13 +42,11 @@ public class Sgd extends Optimizer {
 
     @Override
     public void update(String parameterId, NDArray weight, NDArray grad) {
-        float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
-        if (momentum == 0) {
-            step(UpdateRule.SGD, 1, weight, grad, List.of(), learningRate, 0, getWeightDecay());
-        } else {
-            List<NDArray> state = List.of(zeros(momentumStates, parameterId, weight));
-            step(UpdateRule.SGD, 1, weight, grad, state, learningRate, momentum, getWeightDecay(), 0, 0, 0, 1);
-        }
+        List<NDArray> state = momentum == 0 ? List.of() : List.of(zeros(momentumStates, parameterId, weight));
+        step(UpdateRule.SGD, weight, grad, state, () -> {
+            float learningRate = learningRateTracker.getNewValue(parameterId, updateCount(parameterId));
+            return new Step(1, learningRate, momentum, getWeightDecay(), 0, 0, 0, 1);
+        });
     }
 
     /** Collects the settings of an {@link Sgd}. */
