@@ -37,16 +37,19 @@ struct Step {
     f64 rescale, clip, coefficients[MOST];
 };
 
+// A number of a step, in the computed type before it is picked: two of f64 would take twice the registers.
+#define PICKED(OF, FIELD) (place ? OF(place->FIELD) : OF(step.FIELD))
+template <class C> INLINE C limit(f64 clip) { return clip > 0 ? clip : INF; }
+
 // Without gradients, the target has them, and they become the changes: what a step subtracts from parameters. In a graph, the
 // numbers of the step are at a place, where each replay writes them.
 #define UPDATE(T, NAME)                                                                                                \
     extern "C" __global__ void update_##NAME##_##T(i64 n, Step step, const Step *place, T *target, const T *grad,       \
                                                    T *first, T *second, T *third) {                                    \
         typedef Real<Kind<T>::Computed> C;                                                                             \
-        f64 coefficients[MOST], limit = place ? place->clip : step.clip;                                               \
-        for (i32 i = 0; i < MOST; i++) coefficients[i] = place ? place->coefficients[i] : step.coefficients[i];        \
+        C coefficients[MOST], rescale = PICKED(C, rescale), clip = PICKED(limit<C>, clip);                             \
+        for (i32 i = 0; i < MOST; i++) coefficients[i] = PICKED(C, coefficients[i]);                                   \
         NAME<C> formula(coefficients);                                                                                 \
-        C rescale = place ? place->rescale : step.rescale, clip = limit > 0 ? limit : INF; \
         const T *from = grad ? grad : target; \
         EACH (i, n) { \
             C p = C::of(grad ? widen(target[i]) : 0), g = C::of(widen(from[i])) * rescale; \

@@ -3,7 +3,7 @@
 template <class C> struct Sgd {
     C decay, lr;
     static const int states = 0;
-    __device__ Sgd(const f64 *of) : decay(of[0]), lr(of[1]) { (void)of; }
+    __device__ Sgd(const C *of) : decay(of[0]), lr(of[1]) { (void)of; }
     __device__ void step(C &p, C g, C &, C &, C &) const {
         g = g + decay * p;
         p = p - lr * g;
@@ -12,7 +12,7 @@ template <class C> struct Sgd {
 template <class C> struct SgdMomentum {
     C decay, keep, fresh, through;
     static const int states = 1;
-    __device__ SgdMomentum(const f64 *of) : decay(of[0]), keep(of[1]), fresh(of[2]), through(of[3]) { (void)of; }
+    __device__ SgdMomentum(const C *of) : decay(of[0]), keep(of[1]), fresh(of[2]), through(of[3]) { (void)of; }
     __device__ void step(C &p, C g, C &velocity, C &, C &) const {
         g = g + decay * p;
         velocity = keep * velocity + fresh * g;
@@ -22,7 +22,7 @@ template <class C> struct SgdMomentum {
 template <class C> struct SgdNesterov {
     C decay, keep, fresh, ahead, lr;
     static const int states = 1;
-    __device__ SgdNesterov(const f64 *of) : decay(of[0]), keep(of[1]), fresh(of[2]), ahead(of[3]), lr(of[4]) { (void)of; }
+    __device__ SgdNesterov(const C *of) : decay(of[0]), keep(of[1]), fresh(of[2]), ahead(of[3]), lr(of[4]) { (void)of; }
     __device__ void step(C &p, C g, C &velocity, C &, C &) const {
         g = g + decay * p;
         velocity = keep * velocity + fresh * g;
@@ -32,7 +32,7 @@ template <class C> struct SgdNesterov {
 template <class C> struct Adam {
     C size, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2;
     static const int states = 2;
-    __device__ Adam(const f64 *of) : size(of[0]), root(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), keep1(of[5]), fresh1(of[6]), keep2(of[7]), fresh2(of[8]) { (void)of; }
+    __device__ Adam(const C *of) : size(of[0]), root(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), keep1(of[5]), fresh1(of[6]), keep2(of[7]), fresh2(of[8]) { (void)of; }
     __device__ void step(C &p, C g, C &mean, C &square, C &) const {
         g = g + decay * p;
         mean = keep1 * mean + fresh1 * g;
@@ -43,7 +43,7 @@ template <class C> struct Adam {
 template <class C> struct AdamAmsgrad {
     C size, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2;
     static const int states = 3;
-    __device__ AdamAmsgrad(const f64 *of) : size(of[0]), root(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), keep1(of[5]), fresh1(of[6]), keep2(of[7]), fresh2(of[8]) { (void)of; }
+    __device__ AdamAmsgrad(const C *of) : size(of[0]), root(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), keep1(of[5]), fresh1(of[6]), keep2(of[7]), fresh2(of[8]) { (void)of; }
     __device__ void step(C &p, C g, C &mean, C &square, C &largest) const {
         g = g + decay * p;
         mean = keep1 * mean + fresh1 * g;
@@ -55,7 +55,7 @@ template <class C> struct AdamAmsgrad {
 template <class C> struct Adagrad {
     C size, inside, outside, decay, keep;
     static const int states = 1;
-    __device__ Adagrad(const f64 *of) : size(of[0]), inside(of[1]), outside(of[2]), decay(of[3]), keep(of[4]) { (void)of; }
+    __device__ Adagrad(const C *of) : size(of[0]), inside(of[1]), outside(of[2]), decay(of[3]), keep(of[4]) { (void)of; }
     __device__ void step(C &p, C g, C &sum, C &, C &) const {
         g = g + decay * p;
         sum = sum + g * g;
@@ -65,7 +65,7 @@ template <class C> struct Adagrad {
 template <class C> struct Rmsprop {
     C keep, fresh, inside, outside, decay, late, lr;
     static const int states = 1;
-    __device__ Rmsprop(const f64 *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), lr(of[6]) { (void)of; }
+    __device__ Rmsprop(const C *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), lr(of[6]) { (void)of; }
     __device__ void step(C &p, C g, C &square, C &, C &) const {
         g = g + decay * p;
         square = keep * square + fresh * (g * g);
@@ -75,7 +75,7 @@ template <class C> struct Rmsprop {
 template <class C> struct RmspropMomentum {
     C keep, fresh, inside, outside, decay, late, stay, into, through;
     static const int states = 2;
-    __device__ RmspropMomentum(const f64 *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), stay(of[6]), into(of[7]), through(of[8]) { (void)of; }
+    __device__ RmspropMomentum(const C *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), stay(of[6]), into(of[7]), through(of[8]) { (void)of; }
     __device__ void step(C &p, C g, C &square, C &velocity, C &) const {
         g = g + decay * p;
         square = keep * square + fresh * (g * g);
@@ -86,7 +86,7 @@ template <class C> struct RmspropMomentum {
 template <class C> struct RmspropCentered {
     C keep, fresh, inside, outside, decay, late, lr;
     static const int states = 2;
-    __device__ RmspropCentered(const f64 *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), lr(of[6]) { (void)of; }
+    __device__ RmspropCentered(const C *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), lr(of[6]) { (void)of; }
     __device__ void step(C &p, C g, C &square, C &mean, C &) const {
         g = g + decay * p;
         square = keep * square + fresh * (g * g);
@@ -97,7 +97,7 @@ template <class C> struct RmspropCentered {
 template <class C> struct RmspropCenteredMomentum {
     C keep, fresh, inside, outside, decay, late, stay, into, through;
     static const int states = 3;
-    __device__ RmspropCenteredMomentum(const f64 *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), stay(of[6]), into(of[7]), through(of[8]) { (void)of; }
+    __device__ RmspropCenteredMomentum(const C *of) : keep(of[0]), fresh(of[1]), inside(of[2]), outside(of[3]), decay(of[4]), late(of[5]), stay(of[6]), into(of[7]), through(of[8]) { (void)of; }
     __device__ void step(C &p, C g, C &square, C &mean, C &velocity) const {
         g = g + decay * p;
         square = keep * square + fresh * (g * g);
@@ -110,7 +110,7 @@ template <class C> struct RmspropCenteredMomentum {
 template <class C> struct Adadelta {
     C keep2, fresh2, epsilon, decay, keep, lr;
     static const int states = 2;
-    __device__ Adadelta(const f64 *of) : keep2(of[0]), fresh2(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), lr(of[5]) { (void)of; }
+    __device__ Adadelta(const C *of) : keep2(of[0]), fresh2(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), lr(of[5]) { (void)of; }
     __device__ void step(C &p, C g, C &square, C &changes, C &) const {
         g = g + decay * p;
         square = keep2 * square + fresh2 * (g * g);
@@ -122,7 +122,7 @@ template <class C> struct Adadelta {
 template <class C> struct Adamax {
     C size, decay, keep1, fresh1, keep2, epsilon, least;
     static const int states = 2;
-    __device__ Adamax(const f64 *of) : size(of[0]), decay(of[1]), keep1(of[2]), fresh1(of[3]), keep2(of[4]), epsilon(of[5]), least(of[6]) { (void)of; }
+    __device__ Adamax(const C *of) : size(of[0]), decay(of[1]), keep1(of[2]), fresh1(of[3]), keep2(of[4]), epsilon(of[5]), least(of[6]) { (void)of; }
     __device__ void step(C &p, C g, C &mean, C &largest, C &) const {
         g = g + decay * p;
         mean = keep1 * mean + fresh1 * g;
@@ -133,7 +133,7 @@ template <class C> struct Adamax {
 template <class C> struct Nadam {
     C direct, ahead, root, epsilon, decay, keep, keep1, fresh1, keep2, fresh2;
     static const int states = 2;
-    __device__ Nadam(const f64 *of) : direct(of[0]), ahead(of[1]), root(of[2]), epsilon(of[3]), decay(of[4]), keep(of[5]), keep1(of[6]), fresh1(of[7]), keep2(of[8]), fresh2(of[9]) { (void)of; }
+    __device__ Nadam(const C *of) : direct(of[0]), ahead(of[1]), root(of[2]), epsilon(of[3]), decay(of[4]), keep(of[5]), keep1(of[6]), fresh1(of[7]), keep2(of[8]), fresh2(of[9]) { (void)of; }
     __device__ void step(C &p, C g, C &mean, C &square, C &) const {
         g = g + decay * p;
         mean = keep1 * mean + fresh1 * g;
@@ -144,7 +144,7 @@ template <class C> struct Nadam {
 template <class C> struct Radam {
     C plain, rectified, epsilon, decay, keep, keep1, fresh1, keep2, fresh2;
     static const int states = 2;
-    __device__ Radam(const f64 *of) : plain(of[0]), rectified(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), keep1(of[5]), fresh1(of[6]), keep2(of[7]), fresh2(of[8]) { (void)of; }
+    __device__ Radam(const C *of) : plain(of[0]), rectified(of[1]), epsilon(of[2]), decay(of[3]), keep(of[4]), keep1(of[5]), fresh1(of[6]), keep2(of[7]), fresh2(of[8]) { (void)of; }
     __device__ void step(C &p, C g, C &mean, C &square, C &) const {
         g = g + decay * p;
         mean = keep1 * mean + fresh1 * g;
@@ -155,7 +155,7 @@ template <class C> struct Radam {
 template <class C> struct Rprop {
     C shrink, grow, least, most;
     static const int states = 2;
-    __device__ Rprop(const f64 *of) : shrink(of[0]), grow(of[1]), least(of[2]), most(of[3]) { (void)of; }
+    __device__ Rprop(const C *of) : shrink(of[0]), grow(of[1]), least(of[2]), most(of[3]) { (void)of; }
     __device__ void step(C &p, C g, C &previous, C &size, C &) const {
         C turn = sign(g * previous);
         size = turn > C(0.0) ? size * grow : turn < C(0.0) ? size * shrink : size;
@@ -167,7 +167,7 @@ template <class C> struct Rprop {
 template <class C> struct Asgd {
     C rate, keep, fresh, stay, decay;
     static const int states = 1;
-    __device__ Asgd(const f64 *of) : rate(of[0]), keep(of[1]), fresh(of[2]), stay(of[3]), decay(of[4]) { (void)of; }
+    __device__ Asgd(const C *of) : rate(of[0]), keep(of[1]), fresh(of[2]), stay(of[3]), decay(of[4]) { (void)of; }
     __device__ void step(C &p, C g, C &average, C &, C &) const {
         g = g + decay * p;
         p = p * keep - rate * g;
@@ -177,7 +177,7 @@ template <class C> struct Asgd {
 template <class C> struct Sgld {
     C half, deviation, decay;
     static const int states = 1;
-    __device__ Sgld(const f64 *of) : half(of[0]), deviation(of[1]), decay(of[2]) { (void)of; }
+    __device__ Sgld(const C *of) : half(of[0]), deviation(of[1]), decay(of[2]) { (void)of; }
     __device__ void step(C &p, C g, C &noise, C &, C &) const {
         p = p - half * (g + decay * p) + deviation * noise;
     }
@@ -185,7 +185,7 @@ template <class C> struct Sgld {
 template <class C> struct Dcasgd {
     C decay, delay, lr;
     static const int states = 1;
-    __device__ Dcasgd(const f64 *of) : decay(of[0]), delay(of[1]), lr(of[2]) { (void)of; }
+    __device__ Dcasgd(const C *of) : decay(of[0]), delay(of[1]), lr(of[2]) { (void)of; }
     __device__ void step(C &p, C g, C &previous, C &, C &) const {
         g = g + decay * p + delay * (g * g) * (p - previous);
         previous = p;
@@ -195,7 +195,7 @@ template <class C> struct Dcasgd {
 template <class C> struct DcasgdMomentum {
     C decay, delay, stay, lr;
     static const int states = 2;
-    __device__ DcasgdMomentum(const f64 *of) : decay(of[0]), delay(of[1]), stay(of[2]), lr(of[3]) { (void)of; }
+    __device__ DcasgdMomentum(const C *of) : decay(of[0]), delay(of[1]), stay(of[2]), lr(of[3]) { (void)of; }
     __device__ void step(C &p, C g, C &previous, C &velocity, C &) const {
         g = g + decay * p + delay * (g * g) * (p - previous);
         previous = p;
@@ -206,7 +206,7 @@ template <class C> struct DcasgdMomentum {
 template <class C> struct Ftrl {
     C shrink, least, decay, inverse;
     static const int states = 2;
-    __device__ Ftrl(const f64 *of) : shrink(of[0]), least(of[1]), decay(of[2]), inverse(of[3]) { (void)of; }
+    __device__ Ftrl(const C *of) : shrink(of[0]), least(of[1]), decay(of[2]), inverse(of[3]) { (void)of; }
     __device__ void step(C &p, C g, C &sum, C &square, C &) const {
         C more = square + g * g;
         sum = sum + g - (more.sqrt() - square.sqrt()) * inverse * p;
@@ -218,7 +218,7 @@ template <class C> struct Ftrl {
 template <class C> struct Signum {
     C keep, lr;
     static const int states = 0;
-    __device__ Signum(const f64 *of) : keep(of[0]), lr(of[1]) { (void)of; }
+    __device__ Signum(const C *of) : keep(of[0]), lr(of[1]) { (void)of; }
     __device__ void step(C &p, C g, C &, C &, C &) const {
         p = p * keep - lr * sign(g);
     }
@@ -226,7 +226,7 @@ template <class C> struct Signum {
 template <class C> struct SignumMomentum {
     C stay, fresh, decay, keep, lr;
     static const int states = 1;
-    __device__ SignumMomentum(const f64 *of) : stay(of[0]), fresh(of[1]), decay(of[2]), keep(of[3]), lr(of[4]) { (void)of; }
+    __device__ SignumMomentum(const C *of) : stay(of[0]), fresh(of[1]), decay(of[2]), keep(of[3]), lr(of[4]) { (void)of; }
     __device__ void step(C &p, C g, C &mean, C &, C &) const {
         mean = stay * mean + fresh * (g + decay * p);
         p = p * keep - lr * sign(mean);

@@ -34,7 +34,7 @@ fn formula(form: &Form) -> Result<String> {
     writeln!(out, "    static const int states = {};", states.len())?;
     let given: Vec<String> = coefficients.iter().enumerate().map(|(at, name)| format!("{name}(of[{at}])")).collect();
     let colon = if given.is_empty() { "" } else { " : " };
-    writeln!(out, "    __device__ {variant}(const f64 *of){colon}{} {{ (void)of; }}", given.join(", "))?;
+    writeln!(out, "    __device__ {variant}(const C *of){colon}{} {{ (void)of; }}", given.join(", "))?;
     let names: Vec<&str> = states.iter().map(|(name, _)| name.as_str()).collect();
     let places = (0..super::MOST_STATES).map(|at| format!(", C &{}", names.get(at).unwrap_or(&"")));
     writeln!(out, "    __device__ void step(C &p, C g{}) const {{", places.collect::<String>())?;
