@@ -40,7 +40,9 @@ pub fn is_alone(name: &str, variables: &[(&str, &std::ffi::OsStr)]) -> bool {
     let program = std::env::current_exe().expect("this program");
     let mut command = std::process::Command::new(program);
     command.args(["--exact", name, "--nocapture"]).env(ALONE, name).envs(variables.iter().copied());
-    assert!(command.status().expect("this program runs").success(), "{name}, as said above");
+    // Its count of tests is not this process's.
+    let output = command.stderr(std::process::Stdio::inherit()).output().expect("this program runs");
+    assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stdout));
     false
 }
 
