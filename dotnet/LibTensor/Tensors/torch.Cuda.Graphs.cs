@@ -121,8 +121,8 @@ public static partial class torch
                 handle.Dispose();
             }
 
-            /// <summary>The graph that the calling thread captures on a device; null if there is none.</summary>
-            internal static CUDAGraph? Capturing(Device device) => current is { } graph && graph.of == device ? graph : null;
+            /// <summary>The graph that the calling thread captures on the device of a tensor; null if there is none.</summary>
+            internal static CUDAGraph? Capturing(Tensor tensor) => current is { } graph && graph.of == tensor.device ? graph : null;
 
             /// <summary>Adds a step that was captured.</summary>
             internal void Add(CapturedStep step) => steps.Add(step);

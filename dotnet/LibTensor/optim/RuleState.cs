@@ -156,7 +156,7 @@ public abstract class RuleState : OptimizerState, IDisposable
     {
         if (array is null)
         {
-            if (cuda.CUDAGraph.Capturing(_parameter.device) is not null)
+            if (cuda.CUDAGraph.Capturing(_parameter) is not null)
             {
                 throw new StateException(
                     "the first step of an optimizer makes its state, which cannot be captured in a graph: expected a step before the capture");

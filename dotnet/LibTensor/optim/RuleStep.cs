@@ -60,7 +60,7 @@ internal sealed class RuleStep
             {
                 continue;
             }
-            if (cuda.CUDAGraph.Capturing(states[i].Parameter.device) is not null)
+            if (cuda.CUDAGraph.Capturing(states[i].Parameter) is not null)
             {
                 captured.Add(states[i]);
             }
@@ -71,7 +71,7 @@ internal sealed class RuleStep
         }
         if (captured.Count > 0)
         {
-            cuda.CUDAGraph.Capturing(captured[0].Parameter.device)?.Add(new CapturedStep(kind, options, captured));
+            cuda.CUDAGraph.Capturing(captured[0].Parameter)?.Add(new CapturedStep(kind, options, captured));
         }
     }
 }

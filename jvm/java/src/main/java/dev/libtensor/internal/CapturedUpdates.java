@@ -1,6 +1,7 @@
 package dev.libtensor.internal;
 
 import dev.libtensor.Device;
+import dev.libtensor.NDArray;
 import dev.libtensor.NativeResource;
 import dev.libtensor.StateException;
 import java.util.ArrayList;
@@ -23,11 +24,14 @@ public final class CapturedUpdates {
         this.device = device;
     }
 
-    /** Returns those of the graph that the calling thread captures on a device; null if there is none. */
-    static CapturedUpdates on(Device device) {
+    /** Returns those of the graph that the calling thread captures on the device of an array; null if there is none. */
+    static CapturedUpdates of(NDArray array) {
         CapturedUpdates current = CURRENT.get();
-        boolean is = current != null && current.device.equals(device) && !current.graph.isDisposed();
-        return is ? current : null;
+        return current != null && current.captures(array.getDevice()) ? current : null;
+    }
+
+    private boolean captures(Device on) {
+        return device.equals(on) && !graph.isDisposed();
     }
 
     /**
@@ -36,7 +40,8 @@ public final class CapturedUpdates {
      * @throws StateException if one does, as each replay would make the state anew
      */
     public static void checkMakesState(Device device) {
-        if (on(device) != null) {
+        CapturedUpdates current = CURRENT.get();
+        if (current != null && current.captures(device)) {
             throw new StateException("the first step of an optimizer makes its state, which cannot be captured in a graph: "
                     + "expected a step before the capture");
         }

@@ -102,7 +102,7 @@ public enum UpdateRule {
     public void step(Supplier<Step> next, double rescale, double clip, NDArray weight, NDArray gradient, List<NDArray> state) {
         Step step = next.get();
         step(step.number, rescale, clip, weight, gradient, state, step.numbers);
-        CapturedUpdates captured = CapturedUpdates.on(weight.getDevice());
+        CapturedUpdates captured = CapturedUpdates.of(weight);
         if (captured != null) {
             captured.add(this, rescale, clip, step, next);
         }
