@@ -14,6 +14,7 @@ module dev.libtensor {
     exports dev.libtensor.nd4j.linalg.api.memory.enums;
     exports dev.libtensor.nd4j.linalg.api.ndarray;
     exports dev.libtensor.nd4j.linalg.api.rng;
+    exports dev.libtensor.nd4j.linalg.exception;
     exports dev.libtensor.nd4j.linalg.indexing;
     exports dev.libtensor.nd4j.linalg.indexing.conditions;
     exports dev.libtensor.nd4j.linalg.string;

@@ -97,7 +97,6 @@ module dev.libtensor.nd4j {
     exports dev.libtensor.nd4j.linalg.dataset.api;
     exports dev.libtensor.nd4j.linalg.dataset.callbacks;
     exports dev.libtensor.nd4j.linalg.dataset;
-    exports dev.libtensor.nd4j.linalg.exception;
     exports dev.libtensor.nd4j.linalg.api.rng.distribution.factory;
     exports dev.libtensor.nd4j.linalg.cpu.nativecpu;
     exports dev.libtensor.nd4j.linalg.dimensionalityreduction;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import dev.libtensor.nd4j.linalg.factory.Broadcast;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class BroadcastTest extends NativeTest {
             assertEquals(rows(2, 4, 6, 8, 10, 12), Broadcast.add(x, x, null));
             INDArray truth = Broadcast.eq(x, row, Nd4j.create(DataType.BOOL, 2, 3), 1);
             assertEquals(rows(1, 1, 1, 0, 0, 0), truth.castTo(DataType.FLOAT));
-            assertThrows(ShapeException.class, () -> Broadcast.add(x, Nd4j.createFromArray(1f, 2f), z, 1));
+            assertThrows(ND4JIllegalStateException.class, () -> Broadcast.add(x, Nd4j.createFromArray(1f, 2f), z, 1));
         }
     }
 

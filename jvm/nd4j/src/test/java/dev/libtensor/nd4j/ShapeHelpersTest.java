@@ -18,6 +18,7 @@ import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.Mmul;
 import dev.libtensor.nd4j.linalg.api.ops.impl.reduce.same.Sum;
 import dev.libtensor.nd4j.linalg.api.shape.Shape;
 import dev.libtensor.nd4j.linalg.convolution.Convolution;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.ops.transforms.Transforms;
 import java.util.Arrays;
@@ -134,7 +135,7 @@ class ShapeHelpersTest extends NativeTest {
     void dimensionsAreCountedFromTheBeginning() {
         assertArrayEquals(new int[] {0, 2}, Shape.normalizeAxis(3, -1, 0, 2));
         assertArrayEquals(new int[] {Integer.MAX_VALUE}, Shape.normalizeAxis(3));
-        assertThrows(TensorIndexException.class, () -> Shape.normalizeAxis(3, 3));
+        assertThrows(ND4JIllegalStateException.class, () -> Shape.normalizeAxis(3, 3));
     }
 
     @Test

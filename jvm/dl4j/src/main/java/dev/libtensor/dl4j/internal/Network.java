@@ -28,6 +28,7 @@ import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
@@ -400,7 +401,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     protected static <T> T named(Supplier<String> node, Supplier<String> source, Supplier<T> call) {
         try {
             return call.get();
-        } catch (ShapeException e) {
+        } catch (ShapeException | ND4JIllegalStateException e) {
             throw new DL4JInvalidInputException(node.get() + ", whose input is " + source.get() + ": " + e.getMessage());
         }
     }

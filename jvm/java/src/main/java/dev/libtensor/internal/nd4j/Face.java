@@ -11,6 +11,7 @@ import dev.libtensor.TensorIndexException;
 import dev.libtensor.internal.ElementPlace;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -46,7 +47,7 @@ public final class Face {
         try (ResourceScope hidden = new ResourceScope()) {
             NDArray made = operation.get();
             if (!made.shapeEquals(target)) {
-                throw new ShapeException("the result has the shape " + target.getShape() + ", but the operation gives "
+                throw new ND4JIllegalStateException("the result has the shape " + target.getShape() + ", but the operation gives "
                         + made.getShape());
             }
             target.copyFrom(made);
@@ -82,7 +83,7 @@ public final class Face {
 
     /** Returns the matrix product. Vectors whose product is one number give a matrix of one element, as in ND4J. */
     public static NDArray product(Object face, NDArray other) {
-        NDArray product = of(face).mmul(other);
+        NDArray product = Misfit.named(() -> of(face).mmul(other));
         if (product.getShape().dimension() > 1 || product.size() != 1) {
             return product;
         }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Misfit;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.blas.Lapack;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -72,7 +73,7 @@ public final class Blas implements BlasWrapper {
     public double dot(INDArray x, INDArray y) {
         NDArray first = array(x, "x");
         NDArray second = array(y, "y");
-        return number(() -> first.reshape(new Shape(-1)).dot(second.reshape(new Shape(-1))).item());
+        return number(() -> Misfit.named(() -> first.reshape(new Shape(-1)).dot(second.reshape(new Shape(-1))).item()));
     }
 
     @Override

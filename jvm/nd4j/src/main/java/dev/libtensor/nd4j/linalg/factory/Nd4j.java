@@ -7,6 +7,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Misfit;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.internal.Blas;
 import dev.libtensor.nd4j.internal.ops.ArrayCall;
@@ -265,18 +266,18 @@ public final class Nd4j extends Nd4jRows {
      * @param dimension the dimension
      * @param arrs the arrays, at least one; beside vectors, scalars count as vectors of one element
      * @return a new array
-     * @throws ShapeException if the other sizes differ
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the other sizes differ
      */
     public static INDArray concat(int dimension, INDArray... arrs) {
         NDArray[] parts = Face.all(arrs, "arrs");
         boolean hasScalars = Arrays.stream(parts).anyMatch(NDArray::isScalar)
                 && Arrays.stream(parts).allMatch(each -> each.getShape().dimension() < 2);
         if (!hasScalars) {
-            return NDArray.concat(parts, dimension);
+            return Misfit.named(() -> NDArray.concat(parts, dimension));
         }
         try (Temporaries temporaries = new Temporaries()) {
-            return temporaries.keep(NDArray.concat(
-                    Arrays.stream(parts).map(NDArray::flatten).toArray(NDArray[]::new), dimension));
+            NDArray[] vectors = Arrays.stream(parts).map(NDArray::flatten).toArray(NDArray[]::new);
+            return temporaries.keep(Misfit.named(() -> NDArray.concat(vectors, dimension)));
         }
     }
 
@@ -285,10 +286,11 @@ public final class Nd4j extends Nd4jRows {
      *
      * @param arrs the arrays, at least one
      * @return a new array
-     * @throws ShapeException if the other sizes differ
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the other sizes differ
      */
     public static INDArray hstack(INDArray... arrs) {
-        return NDArray.hstack(Face.all(arrs, "arrs"));
+        NDArray[] parts = Face.all(arrs, "arrs");
+        return Misfit.named(() -> NDArray.hstack(parts));
     }
 
     /**
@@ -296,10 +298,11 @@ public final class Nd4j extends Nd4jRows {
      *
      * @param arrs the arrays, at least one
      * @return a new array
-     * @throws ShapeException if the other sizes differ
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the other sizes differ
      */
     public static INDArray vstack(INDArray... arrs) {
-        return NDArray.vstack(Face.all(arrs, "arrs"));
+        NDArray[] parts = Face.all(arrs, "arrs");
+        return Misfit.named(() -> NDArray.vstack(parts));
     }
 
     /**
@@ -308,10 +311,11 @@ public final class Nd4j extends Nd4jRows {
      * @param axis the place of the new dimension
      * @param values the arrays, at least one
      * @return a new array
-     * @throws ShapeException if the shapes differ
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes differ
      */
     public static INDArray stack(int axis, INDArray... values) {
-        return NDArray.stack(Face.all(values, "values"), axis);
+        NDArray[] parts = Face.all(values, "values");
+        return Misfit.named(() -> NDArray.stack(parts, axis));
     }
 
     /**
@@ -319,10 +323,11 @@ public final class Nd4j extends Nd4jRows {
      *
      * @param arrs the arrays, at least one
      * @return a new array
-     * @throws ShapeException if the shapes differ
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes differ
      */
     public static INDArray pile(INDArray... arrs) {
-        return NDArray.stack(Face.all(arrs, "arrs"), 0);
+        NDArray[] parts = Face.all(arrs, "arrs");
+        return Misfit.named(() -> NDArray.stack(parts, 0));
     }
 
     /**
@@ -533,10 +538,12 @@ public final class Nd4j extends Nd4jRows {
      * @param a the first one
      * @param b the second one
      * @return a new array
-     * @throws ShapeException if the shapes do not fit
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes do not fit
      */
     public static INDArray matmul(INDArray a, INDArray b) {
-        return Face.of(a, "a").matMul(Face.of(b, "b"));
+        NDArray left = Face.of(a, "a");
+        NDArray right = Face.of(b, "b");
+        return Misfit.named(() -> left.matMul(right));
     }
 
     /**
@@ -546,7 +553,7 @@ public final class Nd4j extends Nd4jRows {
      * @param b the second one
      * @param result the array that gets the product, converted to its data type; null for a new one
      * @return the product
-     * @throws ShapeException if the shapes do not fit
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes do not fit
      */
     public static INDArray matmul(INDArray a, INDArray b, INDArray result) {
         return matmul(a, b, result, false, false, false);
@@ -561,7 +568,7 @@ public final class Nd4j extends Nd4jRows {
      * @param transposeB whether the second one is transposed
      * @param transposeResult whether the result is transposed
      * @return a new array
-     * @throws ShapeException if the shapes do not fit
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes do not fit
      */
     public static INDArray matmul(
             INDArray a, INDArray b, boolean transposeA, boolean transposeB, boolean transposeResult) {
@@ -578,7 +585,7 @@ public final class Nd4j extends Nd4jRows {
      * @param transposeB whether the second one is transposed
      * @param transposeResult whether the result is transposed
      * @return the product
-     * @throws ShapeException if the shapes do not fit
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes do not fit
      */
     public static INDArray matmul(
             INDArray a, INDArray b, INDArray result, boolean transposeA, boolean transposeB, boolean transposeResult) {
@@ -586,7 +593,7 @@ public final class Nd4j extends Nd4jRows {
                 new INDArray[] {ArgumentException.notNull(a, "a"), ArgumentException.notNull(b, "b")},
                 result == null ? null : new INDArray[] {result});
         product.addIArgument(transposeA ? 1 : 0, transposeB ? 1 : 0, transposeResult ? 1 : 0);
-        return exec(product)[0];
+        return Misfit.named(() -> exec(product)[0]);
     }
 
     /**
@@ -597,14 +604,15 @@ public final class Nd4j extends Nd4jRows {
      * @param transposeA whether to transpose the first
      * @param transposeB whether to transpose the second
      * @return a new array
-     * @throws ShapeException if the shapes do not fit
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if the shapes do not fit
      */
     public static INDArray gemm(INDArray a, INDArray b, boolean transposeA, boolean transposeB) {
         NDArray left = Face.of(a, "a");
         NDArray right = Face.of(b, "b");
         try (Temporaries temporaries = new Temporaries()) {
             NDArray first = transposeA ? left.transpose() : left;
-            return temporaries.keep(first.matMul(transposeB ? right.transpose() : right));
+            NDArray second = transposeB ? right.transpose() : right;
+            return temporaries.keep(Misfit.named(() -> first.matMul(second)));
         }
     }
 

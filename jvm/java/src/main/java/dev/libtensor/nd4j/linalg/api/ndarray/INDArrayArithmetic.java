@@ -7,6 +7,7 @@ import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Remainder;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 
 /**
  * The arithmetic of {@link INDArray}. Shapes broadcast. The result has the data type of this array, as in ND4J, so
@@ -19,7 +20,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray add(INDArray b) {
         return Arithmetic.of(Op.ADD, this, Face.of(b, "b"));
@@ -31,8 +32,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray add(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
@@ -53,7 +54,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray add(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
@@ -65,7 +66,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray addi(INDArray b) {
         return Arithmetic.into(Op.ADD, this, Face.of(b, "b"));
@@ -77,8 +78,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray addi(INDArray b, INDArray result) {
         return add(b, result);
@@ -98,7 +99,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray addi(Number b, INDArray result) {
         return add(b, result);
@@ -109,7 +110,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray sub(INDArray b) {
         return Arithmetic.of(Op.SUB, this, Face.of(b, "b"));
@@ -121,8 +122,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray sub(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
@@ -143,7 +144,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray sub(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
@@ -155,7 +156,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray subi(INDArray b) {
         return Arithmetic.into(Op.SUB, this, Face.of(b, "b"));
@@ -167,8 +168,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray subi(INDArray b, INDArray result) {
         return sub(b, result);
@@ -188,7 +189,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray subi(Number b, INDArray result) {
         return sub(b, result);
@@ -199,7 +200,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray mul(INDArray b) {
         return Arithmetic.of(Op.MUL, this, Face.of(b, "b"));
@@ -211,8 +212,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray mul(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
@@ -233,7 +234,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray mul(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
@@ -245,7 +246,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray muli(INDArray b) {
         return Arithmetic.into(Op.MUL, this, Face.of(b, "b"));
@@ -257,8 +258,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray muli(INDArray b, INDArray result) {
         return mul(b, result);
@@ -278,7 +279,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray muli(Number b, INDArray result) {
         return mul(b, result);
@@ -289,7 +290,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray div(INDArray b) {
         return Arithmetic.of(Op.DIV, this, Face.of(b, "b"));
@@ -301,8 +302,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray div(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
@@ -323,7 +324,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray div(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
@@ -335,7 +336,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray divi(INDArray b) {
         return Arithmetic.into(Op.DIV, this, Face.of(b, "b"));
@@ -347,8 +348,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray divi(INDArray b, INDArray result) {
         return div(b, result);
@@ -368,7 +369,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray divi(Number b, INDArray result) {
         return div(b, result);
@@ -379,7 +380,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray fmod(INDArray b) {
         return Arithmetic.of(Op.FMOD, this, Face.of(b, "b"));
@@ -391,8 +392,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray fmod(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
@@ -413,7 +414,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray fmod(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
@@ -425,7 +426,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray fmodi(INDArray b) {
         return Arithmetic.into(Op.FMOD, this, Face.of(b, "b"));
@@ -444,7 +445,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param a the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray rsub(INDArray a) {
         return Arithmetic.of(Op.SUB | Op.REVERSED, this, Face.of(a, "a"));
@@ -456,8 +457,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rsub(INDArray a, INDArray result) {
         NDArray other = Face.of(a, "a");
@@ -478,7 +479,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rsub(Number a, INDArray result) {
         ArgumentException.notNull(a, "a");
@@ -490,7 +491,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param a the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray rsubi(INDArray a) {
         return Arithmetic.into(Op.SUB | Op.REVERSED, this, Face.of(a, "a"));
@@ -502,8 +503,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rsubi(INDArray a, INDArray result) {
         return rsub(a, result);
@@ -525,7 +526,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rsubi(Number a, INDArray result) {
         return rsub(a, result);
@@ -536,7 +537,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param a the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray rdiv(INDArray a) {
         return Arithmetic.of(Op.DIV | Op.REVERSED, this, Face.of(a, "a"));
@@ -548,8 +549,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rdiv(INDArray a, INDArray result) {
         NDArray other = Face.of(a, "a");
@@ -570,7 +571,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rdiv(Number a, INDArray result) {
         ArgumentException.notNull(a, "a");
@@ -582,7 +583,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param a the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray rdivi(INDArray a) {
         return Arithmetic.into(Op.DIV | Op.REVERSED, this, Face.of(a, "a"));
@@ -594,8 +595,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rdivi(INDArray a, INDArray result) {
         return rdiv(a, result);
@@ -617,7 +618,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param a the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray rdivi(Number a, INDArray result) {
         return rdiv(a, result);
@@ -629,7 +630,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
      */
     default INDArray remainder(INDArray b) {
         return Remainder.of(Face.of(this), Face.of(b, "b"));
@@ -642,8 +643,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the shapes cannot be broadcast together
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray remainder(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
@@ -668,7 +669,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the result does not have the operation's shape
+     * @throws ND4JIllegalStateException if the result does not have the operation's shape
      */
     default INDArray remainder(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
@@ -681,7 +682,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      *
      * @param b the other operand
      * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     * @throws ND4JIllegalStateException if the shape cannot be broadcast to this array's
      */
     default INDArray remainderi(INDArray b) {
         return remainder(b, Face.of(this));

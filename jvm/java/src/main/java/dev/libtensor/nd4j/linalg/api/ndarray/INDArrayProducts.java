@@ -3,8 +3,10 @@ package dev.libtensor.nd4j.linalg.api.ndarray;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Misfit;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.blas.params.MMulTranspose;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import java.util.function.Supplier;
 
 /** The matrix products of {@link INDArray}, and the distances between two arrays. */
@@ -14,7 +16,7 @@ public sealed interface INDArrayProducts permits INDArray {
      *
      * @param b the right operand
      * @return a new array of shape (rows of this, columns of b)
-     * @throws dev.libtensor.ShapeException if the columns of this are not as many as the rows of b
+     * @throws ND4JIllegalStateException if the columns of this are not as many as the rows of b
      */
     default INDArray mmul(INDArray b) {
         return Face.product(this, Face.of(b, "b"));
@@ -26,11 +28,11 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param b the right operand
      * @param result the array that receives the product, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes do not fit
+     * @throws ND4JIllegalStateException if the shapes do not fit
      */
     default INDArray mmul(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).mmul(other));
+        return Face.store(result, () -> Misfit.named(() -> Face.of(this).mmul(other)));
     }
 
     /**
@@ -39,7 +41,7 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param b the right operand
      * @param resultOrder 'c' or 'f', the order in which the elements of the result are stored
      * @return a new array of shape (rows of this, columns of b)
-     * @throws dev.libtensor.ShapeException if the shapes do not fit
+     * @throws ND4JIllegalStateException if the shapes do not fit
      */
     default INDArray mmul(INDArray b, char resultOrder) {
         NDArray other = Face.of(b, "b");
@@ -52,11 +54,12 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param b the right operand
      * @param mMulTranspose what is transposed
      * @return a new array
-     * @throws dev.libtensor.ShapeException if the shapes do not fit
+     * @throws ND4JIllegalStateException if the shapes do not fit
      */
     default INDArray mmul(INDArray b, MMulTranspose mMulTranspose) {
         NDArray other = Face.of(b, "b");
-        return ArgumentException.notNull(mMulTranspose, "mMulTranspose").product(Face.of(this), other);
+        ArgumentException.notNull(mMulTranspose, "mMulTranspose");
+        return Misfit.named(() -> mMulTranspose.product(Face.of(this), other));
     }
 
     /**
@@ -66,13 +69,13 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param result the array that receives the product, converted to its data type
      * @param mMulTranspose what is transposed
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes do not fit
+     * @throws ND4JIllegalStateException if the shapes do not fit
      */
     default INDArray mmul(INDArray b, INDArray result, MMulTranspose mMulTranspose) {
         NDArray other = Face.of(b, "b");
         ArgumentException.notNull(result, "result");
         MMulTranspose transpose = ArgumentException.notNull(mMulTranspose, "mMulTranspose");
-        Supplier<NDArray> product = () -> transpose.product(Face.of(this), other);
+        Supplier<NDArray> product = () -> Misfit.named(() -> transpose.product(Face.of(this), other));
         return Face.store(result, product);
     }
 
@@ -81,7 +84,7 @@ public sealed interface INDArrayProducts permits INDArray {
      *
      * @param b the right operand, a square matrix
      * @return this array
-     * @throws dev.libtensor.ShapeException if the product has another shape than this array
+     * @throws ND4JIllegalStateException if the product has another shape than this array
      */
     default INDArray mmuli(INDArray b) {
         return mmul(b, Face.of(this));
@@ -93,7 +96,7 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param b the right operand, a square matrix
      * @param transpose what is transposed
      * @return this array
-     * @throws dev.libtensor.ShapeException if the product has another shape than this array
+     * @throws ND4JIllegalStateException if the product has another shape than this array
      */
     default INDArray mmuli(INDArray b, MMulTranspose transpose) {
         Face.of(b, "b");
@@ -107,7 +110,7 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param b the right operand
      * @param result the array that receives the product, converted to its data type
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes do not fit
+     * @throws ND4JIllegalStateException if the shapes do not fit
      */
     default INDArray mmuli(INDArray b, INDArray result) {
         return mmul(b, result);
@@ -120,7 +123,7 @@ public sealed interface INDArrayProducts permits INDArray {
      * @param result the array that receives the product, converted to its data type
      * @param mMulTranspose what is transposed
      * @return the result
-     * @throws dev.libtensor.ShapeException if the shapes do not fit
+     * @throws ND4JIllegalStateException if the shapes do not fit
      */
     default INDArray mmuli(INDArray b, INDArray result, MMulTranspose mMulTranspose) {
         return mmul(b, result, mMulTranspose);

@@ -4,6 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 
 /**
  * The arithmetic of an {@link INDArray} with a vector for each row or each column. The array is a matrix of shape
@@ -17,10 +18,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray putiRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Face.of(this).assign(vector);
         }
     }
@@ -30,10 +31,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray putiColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Face.of(this).assign(vector);
         }
     }
@@ -45,10 +46,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray addRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.of(Op.ADD, this, vector);
         }
     }
@@ -58,10 +59,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray addiRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.into(Op.ADD, this, vector);
         }
     }
@@ -71,10 +72,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray addColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.of(Op.ADD, this, vector);
         }
     }
@@ -84,10 +85,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray addiColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.into(Op.ADD, this, vector);
         }
     }
@@ -97,10 +98,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray subRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.of(Op.SUB, this, vector);
         }
     }
@@ -110,10 +111,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray subiRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.into(Op.SUB, this, vector);
         }
     }
@@ -123,10 +124,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray subColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.of(Op.SUB, this, vector);
         }
     }
@@ -136,10 +137,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray subiColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.into(Op.SUB, this, vector);
         }
     }
@@ -149,10 +150,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray mulRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.of(Op.MUL, this, vector);
         }
     }
@@ -162,10 +163,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray muliRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.into(Op.MUL, this, vector);
         }
     }
@@ -175,10 +176,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray mulColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.of(Op.MUL, this, vector);
         }
     }
@@ -188,10 +189,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray muliColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.into(Op.MUL, this, vector);
         }
     }
@@ -201,10 +202,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray divRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.of(Op.DIV, this, vector);
         }
     }
@@ -214,10 +215,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray diviRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.into(Op.DIV, this, vector);
         }
     }
@@ -227,10 +228,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray divColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.of(Op.DIV, this, vector);
         }
     }
@@ -240,10 +241,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray diviColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.into(Op.DIV, this, vector);
         }
     }
@@ -253,10 +254,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rsubRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.of(Op.SUB | Op.REVERSED, this, vector);
         }
     }
@@ -266,10 +267,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rsubiRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.into(Op.SUB | Op.REVERSED, this, vector);
         }
     }
@@ -279,10 +280,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rsubColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.of(Op.SUB | Op.REVERSED, this, vector);
         }
     }
@@ -292,10 +293,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rsubiColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.into(Op.SUB | Op.REVERSED, this, vector);
         }
     }
@@ -305,10 +306,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rdivRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.of(Op.DIV | Op.REVERSED, this, vector);
         }
     }
@@ -318,10 +319,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param rowVector the vector, one element for each column
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rdiviRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+        try (NDArray vector = Arithmetic.row(this, rowVector, "rowVector")) {
             return Arithmetic.into(Op.DIV | Op.REVERSED, this, vector);
         }
     }
@@ -331,10 +332,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return a new matrix
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rdivColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.of(Op.DIV | Op.REVERSED, this, vector);
         }
     }
@@ -344,10 +345,10 @@ public sealed interface INDArrayVectors permits INDArray {
      *
      * @param columnVector the vector, one element for each row
      * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     * @throws ND4JIllegalStateException if this is no matrix, or the vector has another length
      */
     default INDArray rdiviColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+        try (NDArray vector = Arithmetic.column(this, columnVector, "columnVector")) {
             return Arithmetic.into(Op.DIV | Op.REVERSED, this, vector);
         }
     }

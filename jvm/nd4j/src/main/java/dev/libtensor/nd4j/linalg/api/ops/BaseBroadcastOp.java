@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.api.ops;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.nd4j.Misfit;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Arrays;
 
@@ -54,7 +55,7 @@ public abstract class BaseBroadcastOp extends BaseOp implements BroadcastOp {
             }
             shape[place] = array.getShape().get(place);
         }
-        return vector.reshape(new Shape(shape));
+        return Misfit.named(() -> vector.reshape(new Shape(shape)));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -448,7 +449,7 @@ public final class Shape {
      * @param rank how many dimensions there are
      * @param axis the dimensions; negative ones count from the end
      * @return each of them once; the greatest integer alone if there are none, which stands for all
-     * @throws TensorIndexException if there is no such dimension
+     * @throws ND4JIllegalStateException if there is no such dimension
      */
     public static int[] normalizeAxis(int rank, int... axis) {
         if (ArgumentException.notNull(axis, "axis").length == 0 || axis.length == 1 && axis[0] == Integer.MAX_VALUE) {
@@ -456,7 +457,7 @@ public final class Shape {
         }
         for (int each : axis) {
             if (each < -rank || each >= rank) {
-                throw new TensorIndexException("dimension " + each + " is out of range for " + rank + " dimensions");
+                throw new ND4JIllegalStateException("dimension " + each + " is out of range for " + rank + " dimensions");
             }
         }
         return Arrays.stream(axis).map(each -> each < 0 ? each + rank : each).sorted().distinct().toArray();
