@@ -43,6 +43,7 @@ module dev.libtensor.datavec {
     exports dev.libtensor.datavec.api.transform.ops;
     exports dev.libtensor.datavec.api.transform.rank;
     exports dev.libtensor.datavec.api.transform.reduce;
+    exports dev.libtensor.datavec.api.transform.reduce.impl;
     exports dev.libtensor.datavec.api.transform.schema;
     exports dev.libtensor.datavec.api.transform.serde;
     exports dev.libtensor.datavec.api.transform.sequence.comparator;

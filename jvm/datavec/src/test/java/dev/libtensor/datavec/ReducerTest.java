@@ -15,6 +15,7 @@ import dev.libtensor.datavec.api.transform.condition.ConditionOp;
 import dev.libtensor.datavec.api.transform.condition.column.StringColumnCondition;
 import dev.libtensor.datavec.api.transform.ops.IAggregableReduceOp;
 import dev.libtensor.datavec.api.transform.reduce.Reducer;
+import dev.libtensor.datavec.api.transform.reduce.impl.GeographicMidpointReduction;
 import dev.libtensor.datavec.api.transform.schema.Schema;
 import dev.libtensor.datavec.api.transform.serde.JsonSerializer;
 import dev.libtensor.datavec.api.writable.DoubleWritable;
@@ -88,5 +89,42 @@ class ReducerTest extends NativeTest {
         TransformProcess same = TransformProcess.fromJson(process.toJson());
         assertEquals(process.toJson(), same.toJson());
         assertEquals(process.getFinalSchema(), same.getFinalSchema());
+    }
+
+    private static Object midpoint(String... places) {
+        IAggregableReduceOp<Writable, List<Writable>> sum = new GeographicMidpointReduction(",").reduceOp();
+        List.of(places).forEach(place -> sum.accept(new Text(place)));
+        return sum.get();
+    }
+
+    @Test
+    void midpointsOfPlaces() {
+        assertEquals(List.of(new Text("20.282366646710923,29.35165300031996")), midpoint("10,20", "30,40")); // of DataVec
+        assertEquals(List.of(new Text("0.0,-179.0")), midpoint("0,181"));
+        for (String[] places : new String[][] {{}, {"0,0", "0,180"}, {"1,2,3"}, {"91,0"}, {"north,0"}}) {
+            assertThrows(StateException.class, () -> midpoint(places));
+        }
+        IAggregableReduceOp<Writable, List<Writable>> all = new GeographicMidpointReduction(",").reduceOp();
+        IAggregableReduceOp<Writable, List<Writable>> rest = new GeographicMidpointReduction(",").reduceOp();
+        all.accept(new Text("10,20"));
+        rest.accept(new Text("30,40"));
+        all.combine(rest);
+        assertEquals(midpoint("10,20", "30,40"), all.get());
+    }
+
+    @Test
+    void aReducerTakesMidpoints() {
+        Schema schema = new Schema.Builder().addColumnString("key").addColumnString("place").build();
+        Reducer reducer = new Reducer.Builder(ReduceOp.TakeFirst).keyColumns("key")
+                .customReduction("place", new GeographicMidpointReduction(",", "middle")).build();
+        reducer.setInputSchema(schema);
+        assertEquals(List.of("key", "middle"), reducer.transform(schema).getColumnNames());
+        IAggregableReduceOp<List<Writable>, List<Writable>> records = reducer.aggregableReducer();
+        records.accept(List.of(new Text("one"), new Text("10,20")));
+        records.accept(List.of(new Text("one"), new Text("30,40")));
+        assertEquals(List.of(new Text("one"), new Text("20.282366646710923,29.35165300031996")), records.get());
+        TransformProcess process = new TransformProcess.Builder(schema).reduce(reducer).build();
+        assertEquals(process, TransformProcess.fromJson(process.toJson()));
+        assertEquals(List.of("midpoint(place)"), new GeographicMidpointReduction(",").getColumnsOutputName("place"));
     }
 }
