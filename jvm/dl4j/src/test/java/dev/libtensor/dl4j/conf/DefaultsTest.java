@@ -24,6 +24,7 @@ import dev.libtensor.dl4j.nn.conf.layers.Subsampling3DLayer;
 import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
 import dev.libtensor.dl4j.nn.conf.layers.Upsampling2D;
 import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -170,5 +171,13 @@ class DefaultsTest extends NativeTest {
                 assertEquals(1, isOfLayer ? Math.hypot(weights, bias) : bias, 1e-12, each.name());
             }
         }
+    }
+
+    @Test
+    void aLayerOfTheProgramCanAskForTheNetworksValues() {
+        assertEquals("sigmoid", net().getActivationFn().toString());
+        assertEquals("tanh", net().activation(Activation.TANH).getActivationFn().toString());
+        assertEquals(WeightInit.XAVIER.getWeightInitFunction(), net().getWeightInitFn());
+        assertEquals("sigmoid", ((BaseLayer) made(net(), dense().nIn(2).nOut(2).build())).getActivationFn().toString());
     }
 }

@@ -18,6 +18,7 @@ import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
@@ -255,7 +256,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
     /** Values of a network. */
     @SuppressWarnings("exports") // What builders of penalties share is documented here.
     public static class Builder extends PenaltyForms<Builder> implements Cloneable {
-        private IActivation activationFn;
+        private IActivation activationFn = new ActivationSigmoid();
         private IWeightInit weightInitFn = WeightInit.XAVIER.getWeightInitFunction();
         private Double biasInit = 0.0;
         private IUpdater iUpdater = new Sgd();
@@ -282,7 +283,7 @@ public class NeuralNetConfiguration implements Serializable, Cloneable {
         }
 
         /**
-         * Returns the activation function of layers that have none; null if there is none.
+         * Returns the activation function of layers that have none, which is sigmoid unless another one is set.
          *
          * @return the value
          */

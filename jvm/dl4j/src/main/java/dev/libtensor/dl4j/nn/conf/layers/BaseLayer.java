@@ -13,7 +13,6 @@ import dev.libtensor.dl4j.nn.weights.WeightInit;
 import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import dev.libtensor.nd4j.linalg.activations.Activation;
 import dev.libtensor.nd4j.linalg.activations.IActivation;
-import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
 import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import dev.libtensor.nd4j.linalg.learning.regularization.Regularization;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ public abstract class BaseLayer extends Layer {
     @Override
     public void complete(NeuralNetConfiguration.Builder globals) {
         super.complete(globals);
-        activationFn = or(or(or(activationFn, ownActivation()), globals.getActivationFn()), new ActivationSigmoid());
+        activationFn = or(or(activationFn, ownActivation()), globals.getActivationFn());
         weightInitFn = or(weightInitFn, globals.getWeightInitFn());
         biasInit = or(biasInit, globals.getBiasInit());
         iUpdater = or(iUpdater, globals.getIUpdater());
