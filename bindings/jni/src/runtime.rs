@@ -108,4 +108,8 @@ natives! {
     fn generatorForContext(_env) -> jlong {
         runtime::generator_for_context().map(id)
     }
+
+    fn generatorSeed(_env, generator: jlong, seed: jlong) {
+        runtime::generator_seed(handle(generator), seed as u64)
+    }
 }

@@ -2,11 +2,12 @@
 
 use smallvec::SmallVec;
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_core::{Generator, Result, Tensor, TensorImpl};
+use tensor_core::{Result, Tensor, TensorImpl};
 use tensor_nn::{Mode, Module, What};
 
 use crate::context::Call;
 use crate::op::pins;
+use crate::runtime;
 
 /// Creates a module of a built-in kind. Its weights are drawn from `generator`, or from the calling thread's stream if
 /// there is none.
@@ -19,10 +20,7 @@ pub fn new(
     floats: &[f64],
 ) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Module, &[])?;
-    let generator = match generator {
-        Handle::NONE => Generator::of_thread(),
-        explicit => scope::pin::<Generator>(explicit)?.clone(),
-    };
+    let generator = runtime::generator(generator)?;
     let module = Module::new(&owner, kind, name, ints, floats, Some(generator))?;
     scope::insert(&owner, module)
 }

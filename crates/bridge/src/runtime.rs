@@ -9,7 +9,7 @@ use tensor_core::memory;
 use tensor_core::memory::pressure::{self, garbage};
 use tensor_core::os;
 use tensor_core::scope::{self, Handle, Kind, Owner};
-use tensor_core::{Error, Generator, MAX_THREADS, Result};
+use tensor_core::{Error, Generator, MAX_THREADS, Ref, Result};
 
 pub use tensor_core::memory::pressure::{Collector, add_collector, remove_collector};
 pub use tensor_core::memory::{block_size, trim};
@@ -71,6 +71,20 @@ pub fn device_info(code: i32) -> Result<(bool, String)> {
         Ok(text) => (true, text),
         Err(reason) => (false, reason),
     })
+}
+
+/// Returns a generator, or the calling thread's stream if the handle is none.
+pub(crate) fn generator(generator: Handle) -> Result<Ref<Generator>> {
+    Ok(match generator {
+        Handle::NONE => Generator::of_thread(),
+        explicit => scope::pin::<Generator>(explicit)?.clone(),
+    })
+}
+
+/// Begins a generator, or the calling thread's stream, anew at `seed`. Other streams stay as they are.
+pub fn generator_seed(generator: Handle, seed: u64) -> Result<()> {
+    self::generator(generator)?.seed(seed);
+    Ok(())
 }
 
 /// Returns a generator that starts at `seed`.

@@ -92,6 +92,12 @@ impl Generator {
             .unwrap_or_else(|_| Generator::next_context_stream())
     }
 
+    /// Begins this stream anew at `seed` and leaves all others as they are. If it follows the process's seed, the next
+    /// seeding of the process changes it again.
+    pub fn seed(&self, seed: u64) {
+        *self.state.lock() = State { seed, offset: 0, epoch: EPOCH.load(Ordering::Acquire) };
+    }
+
     /// Reserves `n` counters, and returns the seed and the first of the reserved counters.
     pub fn reserve(&self, n: u64) -> (u64, u64) {
         let mut state = self.state.lock();

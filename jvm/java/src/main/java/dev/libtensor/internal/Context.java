@@ -328,6 +328,15 @@ public final class Context {
         if (!generators.isEmpty()) {
             return last(generators).handle();
         }
+        return ownGenerator();
+    }
+
+    /** Begins the thread's own stream of random numbers anew, and leaves those of other threads as they are. */
+    public void seed(long seed) {
+        Native.generatorSeed(ownGenerator(), seed);
+    }
+
+    private long ownGenerator() {
         if (!VirtualThreads.isCurrent()) {
             return 0;
         }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DisposedException;
+import dev.libtensor.LibTensor;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
@@ -16,6 +17,9 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.random.impl.BernoulliDistribution;
 import dev.libtensor.nd4j.linalg.api.rng.Random;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 
 class RandomFactoryTest extends NativeTest {
@@ -89,5 +93,47 @@ class RandomFactoryTest extends NativeTest {
         own.close();
         assertThrows(DisposedException.class, own::nextDouble);
         assertThrows(ArgumentException.class, () -> Nd4j.rand((Random) null, 2));
+    }
+
+    private static float[] drawn() {
+        try (INDArray array = Nd4j.rand(5)) {
+            return array.toFloatVector();
+        }
+    }
+
+    /** Runs on another thread until it is done. */
+    private static <T> T elsewhere(Callable<T> call) throws Exception {
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        try {
+            return thread.submit(call).get();
+        } finally {
+            thread.shutdown();
+        }
+    }
+
+    @Test
+    void eachThreadSetsTheSeedOfItsOwnNumbers() throws Exception {
+        Nd4j.getRandom().setSeed(119);
+        float[] first = drawn();
+        float[] second = drawn();
+        Nd4j.getRandom().setSeed(119);
+        assertArrayEquals(first, drawn());
+        float[] others = elsewhere(() -> {
+            assertEquals(0, Nd4j.getRandom().getSeed());
+            Nd4j.getRandom().setSeed(119);
+            return drawn();
+        });
+        assertArrayEquals(first, others);
+        elsewhere(() -> {
+            Nd4j.getRandom().setSeed(5);
+            assertEquals(5, Nd4j.getRandom().getSeed());
+            return drawn();
+        });
+        assertArrayEquals(second, drawn());
+        assertEquals(119, Nd4j.getRandom().getSeed());
+        LibTensor.manualSeed(7);
+        float[] ofTheProcess = drawn();
+        LibTensor.manualSeed(7);
+        assertArrayEquals(ofTheProcess, drawn());
     }
 }

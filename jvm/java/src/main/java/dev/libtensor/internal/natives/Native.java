@@ -114,6 +114,7 @@ public final class Native {
     public static native long faultRequests(int kind);  // since the last injection of the kind
     public static native long generatorNew(long scope, long seed);
     public static native long generatorForContext();  // unowned
+    public static native void generatorSeed(long generator, long seed);  // 0: the stream of the platform thread
 
     // -- streams; the flags of a stream are added to those of a call
     public static native void synchronize(int device);

@@ -3,9 +3,9 @@ package dev.libtensor.nd4j.linalg.api.rng;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.Generator;
-import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
+import dev.libtensor.internal.Context;
 import dev.libtensor.internal.nd4j.DefaultOrder;
 import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.nd4j.Drawing;
@@ -23,6 +23,9 @@ public final class Random implements AutoCloseable {
     static {
         Drawing.HIDDEN.reveal(random -> random::generator);
     }
+
+    /** The seeds that threads have set for their numbers. */
+    private static final ThreadLocal<Long> SEEDS = ThreadLocal.withInitial(() -> 0L);
 
     private Generator own;
     private long seed;
@@ -49,16 +52,18 @@ public final class Random implements AutoCloseable {
     }
 
     /**
-     * Begins the random numbers anew: those of the stream, or of the whole process.
+     * Begins the random numbers anew: those of the stream, or of the calling thread. As in ND4J, other threads go on with
+     * theirs. {@link dev.libtensor.LibTensor#manualSeed} seeds all threads.
      *
      * @param seed the seed: the same one gives the same numbers
      */
     public void setSeed(long seed) {
-        this.seed = seed;
         if (own == null) {
-            LibTensor.manualSeed(seed);
+            SEEDS.set(seed);
+            Context.current().seed(seed);
             return;
         }
+        this.seed = seed;
         Generator before = own;
         own = new Generator(seed);
         before.close();
@@ -74,12 +79,12 @@ public final class Random implements AutoCloseable {
     }
 
     /**
-     * Returns the seed that was set through this object.
+     * Returns the seed of the stream, or the one that the calling thread has set.
      *
-     * @return the seed; 0 if none was
+     * @return the seed; 0 if the thread has set none
      */
     public long getSeed() {
-        return seed;
+        return own == null ? SEEDS.get() : seed;
     }
 
     /** Ends the stream. The numbers of the calling thread stay. */
