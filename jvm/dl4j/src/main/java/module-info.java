@@ -69,6 +69,10 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.nn.gradient;
     exports dev.libtensor.dl4j.nn.graph;
     exports dev.libtensor.dl4j.nn.layers;
+    exports dev.libtensor.dl4j.nn.layers.convolution;
+    exports dev.libtensor.dl4j.nn.layers.feedforward.dense;
+    exports dev.libtensor.dl4j.nn.layers.feedforward.embedding;
+    exports dev.libtensor.dl4j.nn.layers.normalization;
     exports dev.libtensor.dl4j.nn.layers.objdetect;
     exports dev.libtensor.dl4j.nn.layers.recurrent;
     exports dev.libtensor.dl4j.nn.layers.variational;

@@ -8,7 +8,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A convolution of images. */
-public final class Convolution extends WindowLayer<ConvolutionLayer> {
+public final class Convolution extends WindowLayer<ConvolutionLayer>
+        implements dev.libtensor.dl4j.nn.layers.convolution.ConvolutionLayer {
     public Convolution(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

@@ -8,7 +8,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A fully connected layer. */
-public final class Dense extends NativeLayer<DenseLayer> {
+public final class Dense extends NativeLayer<DenseLayer>
+        implements dev.libtensor.dl4j.nn.layers.feedforward.dense.DenseLayer {
     public Dense(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

@@ -10,7 +10,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A table of vectors. */
-public final class Embedding extends NativeLayer<EmbeddingLayer> {
+public final class Embedding extends NativeLayer<EmbeddingLayer>
+        implements dev.libtensor.dl4j.nn.layers.feedforward.embedding.EmbeddingLayer {
     public Embedding(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
         super.setNeedsEpsilon(false);

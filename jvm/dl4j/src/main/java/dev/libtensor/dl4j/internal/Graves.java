@@ -8,7 +8,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** Long short-term memory with peepholes. */
-public final class Graves extends RecurrentBase<GravesLSTM> {
+public final class Graves extends RecurrentBase<GravesLSTM> implements dev.libtensor.dl4j.nn.layers.recurrent.GravesLSTM {
     public Graves(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -23,9 +23,9 @@ public final class Graves extends RecurrentBase<GravesLSTM> {
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         sequences(x);
         Peepholes steps = new Peepholes(layerConf(), weights, "", training);
-        NDArray all = steps.run(x, first("prevActivations", x.size(0)), first("prevMemCell", x.size(0)), mask(), false);
-        last("prevActivations", steps.state());
-        last("prevMemCell", steps.cell());
+        NDArray all = steps.run(x, first(STATE_KEY_PREV_ACTIVATION, x.size(0)), first(STATE_KEY_PREV_MEMCELL, x.size(0)), mask(), false);
+        last(STATE_KEY_PREV_ACTIVATION, steps.state());
+        last(STATE_KEY_PREV_MEMCELL, steps.cell());
         return all;
     }
 }

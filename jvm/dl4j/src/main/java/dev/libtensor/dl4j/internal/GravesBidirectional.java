@@ -10,7 +10,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** Long short-term memory with peepholes in both directions. */
-public final class GravesBidirectional extends RecurrentBase<GravesBidirectionalLSTM> {
+public final class GravesBidirectional extends RecurrentBase<GravesBidirectionalLSTM>
+        implements dev.libtensor.dl4j.nn.layers.recurrent.GravesBidirectionalLSTM {
     public GravesBidirectional(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

@@ -12,7 +12,7 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** Long short-term memory. */
-public final class Lstm extends RecurrentBase<LSTM> {
+public final class Lstm extends RecurrentBase<LSTM> implements dev.libtensor.dl4j.nn.layers.recurrent.LSTM {
     public Lstm(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -26,8 +26,8 @@ public final class Lstm extends RecurrentBase<LSTM> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         long steps = sequences(x).size(2);
-        NDArray state = first("prevActivations", x.size(0));
-        NDArray cell = first("prevMemCell", x.size(0));
+        NDArray state = first(STATE_KEY_PREV_ACTIVATION, x.size(0));
+        NDArray cell = first(STATE_KEY_PREV_MEMCELL, x.size(0));
         NDArray ofInputs = ordered(((NDArray) weights.get("W")).transpose());
         NDArray ofState = ordered(((NDArray) weights.get("RW")).transpose());
         NDArray bias = ordered(bias(weights));
@@ -36,8 +36,8 @@ public final class Lstm extends RecurrentBase<LSTM> {
                 && layerConf().getGateActivationFn() instanceof ActivationSigmoid && (mask() == null || Steps.isPadded(mask()));
         NDArray all = isUsual ? inputs.lstm(state, cell, ofInputs, ofState, bias, null)
                 : stepwise(inputs, state, cell, ofInputs.transpose(), ofState.transpose(), bias, training);
-        last("prevActivations", all.select(0, steps - 1));
-        last("prevMemCell", all.select(0, steps));
+        last(STATE_KEY_PREV_ACTIVATION, all.select(0, steps - 1));
+        last(STATE_KEY_PREV_MEMCELL, all.select(0, steps));
         return all.narrow(0, 0, steps).permute(1, 2, 0);
     }
 

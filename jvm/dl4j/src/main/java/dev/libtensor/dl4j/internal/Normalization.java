@@ -15,7 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Batch normalization. */
-public final class Normalization extends NativeLayer<BatchNormalization> {
+public final class Normalization extends NativeLayer<BatchNormalization>
+        implements dev.libtensor.dl4j.nn.layers.normalization.BatchNormalization {
     public Normalization(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

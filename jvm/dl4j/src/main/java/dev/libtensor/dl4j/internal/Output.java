@@ -9,7 +9,7 @@ import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 import java.util.Map;
 
 /** A fully connected layer with a loss. */
-public final class Output extends OutputBase<OutputLayer> {
+public final class Output extends OutputBase<OutputLayer> implements dev.libtensor.dl4j.nn.layers.OutputLayer {
     public Output(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

@@ -9,7 +9,8 @@ import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 import java.util.Map;
 
 /** A fully connected layer with a loss at each step. */
-public final class RecurrentOutput extends OutputBase<RnnOutputLayer> {
+public final class RecurrentOutput extends OutputBase<RnnOutputLayer>
+        implements dev.libtensor.dl4j.nn.layers.recurrent.RnnOutputLayer {
     public RecurrentOutput(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

@@ -1,0 +1,2 @@
+/** Embeddings of networks, under the names that DL4J gives them. */
+package dev.libtensor.dl4j.nn.layers.feedforward.embedding;

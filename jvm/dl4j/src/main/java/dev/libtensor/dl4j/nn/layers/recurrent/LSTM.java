@@ -1,0 +1,15 @@
+package dev.libtensor.dl4j.nn.layers.recurrent;
+
+import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
+
+/**
+ * A layer of long short-term memory of a network, to which programs cast what {@code getLayer} returns. Its settings are those of
+ * {@link dev.libtensor.dl4j.nn.conf.layers.LSTM}.
+ */
+public interface LSTM extends RecurrentLayer {
+    /** The name of the last outputs in {@link #rnnGetPreviousState}. */
+    String STATE_KEY_PREV_ACTIVATION = "prevActivations";
+
+    /** The name of the last memory cells in {@link #rnnGetPreviousState}. */
+    String STATE_KEY_PREV_MEMCELL = "prevMemCell";
+}
