@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.dl4j.nn.api.ParamInitializer;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.nn.conf.inputs.InputType;
@@ -79,8 +81,8 @@ class LayerNamesTest extends NativeTest {
             new GravesBidirectionalLSTM.Builder().nOut(2).build(), new RnnOutputLayer.Builder().nOut(2).activation(Activation.SOFTMAX).build()};
         try (MultiLayerNetwork network = network(InputType.recurrent(2), layers[0], layers[1], layers[3]);
                 MultiLayerNetwork both = network(InputType.recurrent(2), layers[2], layers[3]);
-                INDArray input = Nd4j.ones(1, 2, 4); INDArray output = network.rnnTimeStep(input)) {
-            assertArrayEquals(new long[] {1, 2, 4}, output.shape());
+                ResourceScope scope = new ResourceScope()) {
+            assertArrayEquals(new long[] {1, 2, 4}, network.rnnTimeStep(Nd4j.ones(1, 2, 4)).shape());
             var first = (dev.libtensor.dl4j.nn.layers.recurrent.LSTM) network.getLayer(0);
             var second = (dev.libtensor.dl4j.nn.layers.recurrent.GravesLSTM) network.getLayer(1);
             for (Map<String, INDArray> state : List.of(first.rnnGetPreviousState(), second.rnnGetPreviousState())) {
@@ -91,6 +93,24 @@ class LayerNamesTest extends NativeTest {
             }
             assertInstanceOf(dev.libtensor.dl4j.nn.layers.recurrent.RnnOutputLayer.class, network.getLayer(2));
             assertInstanceOf(dev.libtensor.dl4j.nn.layers.recurrent.GravesBidirectionalLSTM.class, both.getLayer(0));
+        }
+    }
+
+    @Test
+    void aStateIsSetAgainAfterOtherSteps() {
+        try (MultiLayerNetwork network = network(InputType.recurrent(2), new LSTM.Builder().nOut(3).build(),
+                new SimpleRnn.Builder().nOut(3).build(), new RnnOutputLayer.Builder().nOut(2).activation(Activation.SOFTMAX).build());
+                ResourceScope scope = new ResourceScope()) {
+            assertInstanceOf(dev.libtensor.dl4j.nn.layers.recurrent.SimpleRnn.class, network.getLayer(1));
+            INDArray input = Nd4j.linspace(-1, 1, 8).reshape(1, 2, 4);
+            network.rnnTimeStep(input);
+            List<Map<String, INDArray>> states = List.of(network.rnnGetPreviousState(0), network.rnnGetPreviousState(1));
+            INDArray next = network.rnnTimeStep(input);
+            assertNotEquals(next, network.rnnTimeStep(input));
+            network.rnnClearPreviousState();
+            network.rnnSetPreviousState(0, states.get(0));
+            network.rnnSetPreviousState(1, states.get(1));
+            assertEquals(next, network.rnnTimeStep(input));
         }
     }
 

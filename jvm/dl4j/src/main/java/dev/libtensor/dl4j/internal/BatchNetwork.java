@@ -267,10 +267,10 @@ public abstract sealed class BatchNetwork extends Network implements Serializabl
     }
 
     /**
-     * Returns the state that {@code rnnTimeStep} left in a layer.
+     * Returns copies of the state that {@code rnnTimeStep} left in a layer.
      *
      * @param layer the index of the layer
-     * @return arrays by their names
+     * @return arrays by their names, which are the caller's
      * @throws ArgumentException if the layer is not recurrent
      * @throws dev.libtensor.TensorIndexException if there is no such layer
      */

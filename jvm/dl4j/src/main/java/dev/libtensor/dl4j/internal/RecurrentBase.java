@@ -109,20 +109,24 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
 
     @Override
     public Map<String, INDArray> rnnGetPreviousState() {
-        return new LinkedHashMap<>(ofSteps);
+        return copies(ofSteps);
     }
 
     @Override
     public void rnnSetPreviousState(Map<String, INDArray> stateMap) {
         ArgumentException.notNull(stateMap, "stateMap").forEach((name, state) ->
                 ArgumentException.notNull(state, "stateMap['" + name + "']"));
-        Map<String, INDArray> copies = new LinkedHashMap<>();
-        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            stateMap.forEach((name, state) -> copies.put(name, ((NDArray) state).duplicate()));
-        }
-        // Last, as the states may be those that the layer has given.
+        Map<String, INDArray> copies = copies(stateMap);
         close(ofSteps);
         ofSteps.putAll(copies);
+    }
+
+    private static Map<String, INDArray> copies(Map<String, INDArray> states) {
+        Map<String, INDArray> copies = new LinkedHashMap<>();
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            states.forEach((name, state) -> copies.put(name, ((NDArray) state).duplicate()));
+        }
+        return copies;
     }
 
     @Override

@@ -11,7 +11,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A simple recurrent layer. */
-public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
+public final class SimpleRecurrent extends RecurrentBase<SimpleRnn>
+        implements dev.libtensor.dl4j.nn.layers.recurrent.SimpleRnn {
     public SimpleRecurrent(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }
@@ -19,7 +20,7 @@ public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
     @Override
     NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
         long steps = sequences(x).size(2);
-        NDArray state = first("prevActivations", x.size(0));
+        NDArray state = first(STATE_KEY_PREV_ACTIVATION, x.size(0));
         NDArray inputs = x.permute(2, 0, 1);
         IActivation activation = layerConf().getActivationFn();
         boolean isRelu = activation.equals(new ActivationReLU());
@@ -30,7 +31,7 @@ public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
         NDArray all = isUsual
                 ? inputs.rnn(state, ofInputs, ofState, bias(weights), null, isRelu)
                 : stepwise(inputs, state, ofInputs.transpose(), ofState.transpose(), bias(weights), gains, training);
-        last("prevActivations", all.select(0, steps - 1));
+        last(STATE_KEY_PREV_ACTIVATION, all.select(0, steps - 1));
         return all.permute(1, 2, 0);
     }
 

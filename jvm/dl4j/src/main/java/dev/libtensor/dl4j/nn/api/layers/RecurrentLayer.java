@@ -27,9 +27,9 @@ public interface RecurrentLayer extends Layer {
     INDArray rnnActivateUsingStoredState(INDArray input, boolean training, LayerWorkspaceMgr workspaceMgr);
 
     /**
-     * Returns the state that {@link #rnnTimeStep} left.
+     * Returns copies of the state that {@link #rnnTimeStep} left. Later steps do not change them, so they can be set again.
      *
-     * @return arrays of shape (n, outputs) by their names; empty before the first call
+     * @return arrays of shape (n, outputs) by their names, which are the caller's; empty before the first call
      */
     Map<String, INDArray> rnnGetPreviousState();
 
