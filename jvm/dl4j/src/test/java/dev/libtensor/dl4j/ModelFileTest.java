@@ -191,7 +191,7 @@ class ModelFileTest extends NativeTest {
             Path file = file(parts(written()), order, null, 0);
             String message = assertThrows(FormatException.class,
                     () -> ModelSerializer.restoreMultiLayerNetwork(file.toFile())).getMessage();
-            assertTrue(message.endsWith("it must have configuration.json and coefficients.bin, but has " + order), message);
+            assertTrue(message.contains("it must have configuration.json and coefficients.bin, but has " + order), message);
         }
     }
 
@@ -381,5 +381,13 @@ class ModelFileTest extends NativeTest {
             assertEquals("of the program", Files.readString(other));
             assertEquals(3, folder.toFile().list().length);
         }
+    }
+
+    @Test
+    void aStreamThatWasReadHasNothingLeft() throws IOException {
+        ByteArrayInputStream from = new ByteArrayInputStream(written());
+        ModelSerializer.restoreMultiLayerNetwork(from).close();
+        FormatException refused = assertThrows(FormatException.class, () -> ModelSerializer.restoreMultiLayerNetwork(from));
+        assertTrue(refused.getMessage().endsWith("its stream may have been closed or read before"), refused.getMessage());
     }
 }

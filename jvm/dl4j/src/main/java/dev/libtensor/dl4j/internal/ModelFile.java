@@ -249,7 +249,7 @@ public final class ModelFile {
         byte[] part = part(name, () -> largest);
         if (part == null) {
             throw new FormatException("the file is not a network: it must have " + CONFIGURATION + " and " + PARAMS
-                    + ", but has " + seen);
+                    + ", but has " + seen + (seen.isEmpty() ? "; its stream may have been closed or read before" : ""));
         }
         return part;
     }
