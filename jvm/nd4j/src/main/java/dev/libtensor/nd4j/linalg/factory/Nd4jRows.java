@@ -15,7 +15,6 @@ import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.internal.nd4j.Ordering;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 import dev.libtensor.nd4j.linalg.api.ops.impl.transforms.Pad;
 import java.util.Arrays;
 import java.util.Collection;
@@ -193,12 +192,13 @@ public abstract sealed class Nd4jRows extends Nd4jFiles permits Nd4j {
      * @param sourceDimension the dimension of a slice: 1 for rows, 0 for columns
      * @param indexes the places of the slices
      * @return a new array
-     * @throws ND4JIllegalStateException if the array has fewer than two dimensions, or there is no such dimension or slice
+     * @throws ShapeException if the array has fewer than two dimensions
+     * @throws dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException if there is no such dimension or slice
      */
     public static INDArray pullRows(INDArray source, int sourceDimension, int... indexes) {
         NDArray array = Face.of(source, "source");
         if (array.getShape().dimension() < 2) {
-            throw new ND4JIllegalStateException("an array of at least two dimensions was expected, not one of the shape "
+            throw new ShapeException("an array of at least two dimensions was expected, not one of the shape "
                     + array.getShape());
         }
         try (Temporaries temporaries = new Temporaries()) {
