@@ -3,7 +3,7 @@ package dev.libtensor.dl4j.nn.layers.recurrent;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 
 /**
- * A layer of long short-term memory with peepholes of a network, to which programs cast what {@code getLayer} returns. Its settings are those of
+ * A layer of long short-term memory with peepholes, as {@code getLayer} of a network returns it. Its settings are
  * {@link dev.libtensor.dl4j.nn.conf.layers.GravesLSTM}.
  */
 public interface GravesLSTM extends RecurrentLayer {

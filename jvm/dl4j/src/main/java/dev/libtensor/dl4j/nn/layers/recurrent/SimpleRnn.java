@@ -3,7 +3,7 @@ package dev.libtensor.dl4j.nn.layers.recurrent;
 import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
 
 /**
- * A plain recurrent layer of a network, to which programs cast what {@code getLayer} returns. Its settings are those of
+ * A plain recurrent layer, as {@code getLayer} of a network returns it. Its settings are
  * {@link dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn}.
  */
 public interface SimpleRnn extends RecurrentLayer {
