@@ -32,6 +32,9 @@
 #define TENSOR_I16    9
 #define TENSOR_C64   10
 #define TENSOR_C128  11
+#define TENSOR_U16   15
+#define TENSOR_U32   16
+#define TENSOR_U64   17
 
 /* Levels of leak reports: what is recorded of objects that are not disposed. */
 #define TENSOR_LEAKS_OFF      0 /* nothing */
@@ -95,9 +98,10 @@
 #define TENSOR_WORKSPACE_DEBUG_BYPASS_EVERYTHING  2 /* hosts open no workspaces */
 
 /* Kinds of number: tensor_scalar_t.kind. */
-#define TENSOR_SCALAR_INT    0
-#define TENSOR_SCALAR_FLOAT  1
-#define TENSOR_SCALAR_BOOL   2
+#define TENSOR_SCALAR_INT       0
+#define TENSOR_SCALAR_FLOAT     1
+#define TENSOR_SCALAR_BOOL      2
+#define TENSOR_SCALAR_UNSIGNED  3 /* an integer that int64_t may lack */
 
 /* Flags of a tensor: tensor_info_t.flags. */
 #define TENSOR_INFO_REQUIRES_GRAD   1

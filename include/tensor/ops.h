@@ -494,6 +494,15 @@ static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
     return scalar;
 }
 
+/** Makes an integer operand that int64_t may lack. */
+static inline tensor_scalar_t tensor_scalar_unsigned(uint64_t value) {
+    tensor_scalar_t scalar;
+    memset(&scalar, 0, sizeof scalar);
+    scalar.kind = 3;
+    memcpy(&scalar.i, &value, sizeof value);
+    return scalar;
+}
+
 /* The functions below fill the `ints` of tensor_apply with these helpers. A list with more values than any rank needs
  * is not copied in full. Its length is copied, so the library refuses the call. */
 enum { TENSOR_OPS_INTS = 64, TENSOR_OPS_VALUES = 16 };
@@ -4858,7 +4867,7 @@ static inline int32_t tensor_igammac_int(tensor_t a, int64_t b, tensor_t *out) {
  * Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any number
  * of threads.
  * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
- * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
  * PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
  * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
@@ -5031,7 +5040,7 @@ static inline int32_t tensor_count_nonzero(tensor_t x, const int64_t *dims, size
 /**
  * Returns the sum over the given dimensions, with 0 in place of NaN.
  * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_nansum(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
@@ -5055,7 +5064,7 @@ static inline int32_t tensor_nanmean(tensor_t x, const int64_t *dims, size_t dim
 /**
  * Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
  * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_prod(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
@@ -5805,7 +5814,7 @@ static inline int32_t tensor_diag_embed(tensor_t x, int64_t offset, tensor_t *ou
 /**
  * Returns the sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
- * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
  * Errors: A tensor that is not a matrix causes a shape error.
  */
 static inline int32_t tensor_trace(tensor_t x, tensor_t *out) {
@@ -9392,7 +9401,7 @@ static inline int32_t tensor_binomial(tensor_t count, tensor_t p, tensor_t *out)
 /**
  * Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of x.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cumsum(tensor_t x, int64_t dim, tensor_t *out) {
@@ -9406,7 +9415,7 @@ static inline int32_t tensor_cumsum(tensor_t x, int64_t dim, tensor_t *out) {
 /**
  * Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of x.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cumprod(tensor_t x, int64_t dim, tensor_t *out) {

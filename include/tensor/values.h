@@ -54,7 +54,10 @@ typedef struct tensor_leak_site {
 
 /** A number: one element of a tensor, or the scalar operand of an operation. */
 typedef struct tensor_scalar {
-    /** A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1). */
+    /**
+     * A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1), 3 the bits of
+     * a `uint64_t` in `i`.
+     */
     int32_t kind;
 
     /** The integer or bool. */

@@ -184,6 +184,7 @@ static void every_element_type(void) {
         {TENSOR_F32, kDLFloat, 32}, {TENSOR_F64, kDLFloat, 64}, {TENSOR_F16, kDLFloat, 16},
         {TENSOR_BF16, kDLBfloat, 16}, {TENSOR_I64, kDLInt, 64}, {TENSOR_I32, kDLInt, 32},
         {TENSOR_I16, kDLInt, 16}, {TENSOR_I8, kDLInt, 8}, {TENSOR_U8, kDLUInt, 8},
+        {TENSOR_U16, kDLUInt, 16}, {TENSOR_U32, kDLUInt, 32}, {TENSOR_U64, kDLUInt, 64},
         {TENSOR_BOOL, kDLBool, 8}, {TENSOR_C64, kDLComplex, 64}, {TENSOR_C128, kDLComplex, 128},
     };
     tensor_scope_t scope = push("types");
@@ -224,7 +225,7 @@ static void what_does_not_fit_is_refused(void) {
     REFUSED(TENSOR_ERROR_DEVICE, "type 2", t->device.device_type = 2);
     REFUSED(TENSOR_ERROR_UNSUPPORTED, "4", t->dtype.lanes = 4);
     REFUSED(TENSOR_ERROR_UNSUPPORTED, "0", t->dtype.lanes = 0);
-    REFUSED(TENSOR_ERROR_DTYPE, "code 1 with 32 bits", t->dtype.code = kDLUInt);
+    REFUSED(TENSOR_ERROR_DTYPE, "code 5 with 32 bits", t->dtype.code = kDLComplex);
     REFUSED(TENSOR_ERROR_DTYPE, "code 200", t->dtype.code = 200);
     REFUSED(TENSOR_ERROR_SHAPE, "-1", t->ndim = -1);
     REFUSED(TENSOR_ERROR_SHAPE, "9", t->ndim = 9);

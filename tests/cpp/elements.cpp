@@ -74,6 +74,9 @@ static void memory_in_and_out() {
     round_trip<int16_t>({1, -2});
     round_trip<int8_t>({1, -2});
     round_trip<uint8_t>({1, 255});
+    round_trip<uint16_t>({1, UINT16_MAX});
+    round_trip<uint32_t>({1, UINT32_MAX});
+    round_trip<uint64_t>({1, UINT64_MAX});
     round_trip<bool>({true, false});
     round_trip<Half>({Half(1.5f), Half(-2.0f)});
     round_trip<BFloat16>({BFloat16(1.5f), BFloat16(-2.0f)});
@@ -120,7 +123,11 @@ static void numbers() {
     CHECK(tensor(255.9).item<uint8_t>() == 255 && tensor(-0.9).item<uint8_t>() == 0);
     THROWS(ArgumentError, "", tensor(256.0).item<uint8_t>());
     THROWS(ArgumentError, "", tensor(std::nan("")).item<int>());
-    THROWS(ArgumentError, "18446744073709551615", Scalar(UINT64_MAX));
+    const Scalar most = UINT64_MAX;
+    CHECK(most.is_integral() && most.to<uint64_t>() == UINT64_MAX && most.to<double>() == 18446744073709551616.0);
+    THROWS(ArgumentError, "18446744073709551615", most.to<int64_t>());
+    THROWS(ArgumentError, "18446744073709551615", most.to<uint32_t>());
+    CHECK(tensor(UINT64_MAX).item<uint64_t>() == UINT64_MAX && full({1}, UINT64_MAX, kUInt64).item<uint64_t>() == UINT64_MAX);
     THROWS(ShapeError, "", tensor({1, 2}).item());
 }
 

@@ -110,20 +110,15 @@ natives! {
     }
 
     fn itemDouble(env, t: jlong, indices: JLongArray<'l>) -> jdouble {
-        Ok(match tensor::element(handle(t), &elements::<i64>(env, &indices)?)? {
-            Scalar::Float(f) => f,
-            Scalar::Int(i) => i as f64,
-            Scalar::Bool(b) => f64::from(u8::from(b)),
-        })
+        Ok(tensor::element(handle(t), &elements::<i64>(env, &indices)?)?.to_f64())
     }
 
     fn itemLong(env, t: jlong, indices: JLongArray<'l>) -> jlong {
         match tensor::element(handle(t), &elements::<i64>(env, &indices)?)? {
-            Scalar::Int(i) => Ok(i),
-            Scalar::Bool(b) => Ok(i64::from(b)),
             Scalar::Float(f) => {
                 Err(Error::dtype(format!("the element {f} is a floating-point number: an integer was expected")))
             }
+            whole => Ok(whole.to_i64()),
         }
     }
 

@@ -4,7 +4,7 @@
 use tensor_core::Context;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::{self, Handle};
-use tensor_core::{Error, Result, Tensor, TensorImpl};
+use tensor_core::{DType, Error, Result, Tensor, TensorImpl};
 
 use crate::context::Call;
 use crate::op::{self, IN_PLACE, NO_ALIAS, REVERSED};
@@ -31,12 +31,12 @@ fn any(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
         let (a, b) = if reversed { (b, a) } else { (a, b) };
         return op::any_binary(call, op & !REVERSED, a, b);
     }
-    if !in_place || first.dtype() == tensor_core::DType::Bool {
+    if !in_place || first.dtype() == DType::Bool {
         fits(sum.code, first, other)?;
     }
     let makes_nothing = op & NO_ALIAS != 0;
     let cx = if makes_nothing { call.context_of(a)? } else { call.context(&[a, b])? };
-    let computed = sum.compute(&cx)?;
+    let computed = sum.compute(&cx, first.dtype())?;
     let result =
         if in_place { ops::copy_(&cx, first, &computed)? } else { ops::to_dtype(&cx, &computed, first.dtype())? };
     if makes_nothing {
@@ -58,9 +58,15 @@ impl Sum<'_> {
         self.code == Op::Div && self.operands.iter().all(|x| x.dtype().is_int())
     }
 
-    /// The result, which may have the wider type of both.
-    fn compute(&self, cx: &Context) -> Result<Tensor> {
+    /// The result, which is for a type and may have the wider one of both.
+    fn compute(&self, cx: &Context, dtype: DType) -> Result<Tensor> {
         let [a, b] = self.operands;
+        let are_whole = a.dtype().is_int() && b.dtype().is_int();
+        if are_whole && !a.dtype().promote(b.dtype()).is_int() {
+            // No integer type has all values of both, so they wrap as the result would.
+            let [a, b] = [ops::to_dtype(cx, a, dtype)?, ops::to_dtype(cx, b, dtype)?];
+            return Sum { code: self.code, operands: [&a, &b] }.compute(cx, dtype);
+        }
         if self.is_quotient() {
             // A multiple of the divisor has the same quotient in all ways of rounding.
             return ops::floor_divide(cx, &ops::sub(cx, a, &ops::fmod(cx, a, b)?)?, b);

@@ -11,7 +11,8 @@ use tensor_bridge as bridge;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scalar {
-    /// A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1).
+    /// A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1), 3 the bits of
+    /// a `uint64_t` in `i`.
     pub kind: i32,
     /// The integer or bool.
     pub i: i64,
@@ -203,6 +204,7 @@ impl From<bridge::Scalar> for Scalar {
     fn from(value: bridge::Scalar) -> Scalar {
         match value {
             bridge::Scalar::Int(i) => Scalar { kind: 0, i, f: 0.0 },
+            bridge::Scalar::Unsigned(u) => Scalar { kind: 3, i: u as i64, f: 0.0 },
             bridge::Scalar::Float(f) => Scalar { kind: 1, i: 0, f },
             bridge::Scalar::Bool(b) => Scalar { kind: 2, i: i64::from(b), f: 0.0 },
         }
@@ -218,8 +220,9 @@ impl TryFrom<Scalar> for bridge::Scalar {
             0 => Ok(bridge::Scalar::Int(value.i)),
             1 => Ok(bridge::Scalar::Float(value.f)),
             2 => Ok(bridge::Scalar::Bool(value.i != 0)),
+            3 => Ok(bridge::Scalar::from(value.i as u64)),
             kind => Err(bridge::Error::argument(format!(
-                "unknown kind of scalar {kind}: expected 0 (integer), 1 (floating) or 2 (bool)"
+                "unknown kind of scalar {kind}: expected 0 (integer), 1 (floating), 2 (bool) or 3 (unsigned integer)"
             ))),
         }
     }

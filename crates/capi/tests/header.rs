@@ -101,7 +101,12 @@ fn every_fault_has_its_code() {
 
 #[test]
 fn every_kind_of_number_has_its_code() {
-    let scalars = [("INT", Scalar::Int(1)), ("FLOAT", Scalar::Float(1.0)), ("BOOL", Scalar::Bool(true))];
+    let scalars = [
+        ("INT", Scalar::Int(1)),
+        ("FLOAT", Scalar::Float(1.0)),
+        ("BOOL", Scalar::Bool(true)),
+        ("UNSIGNED", Scalar::from(u64::MAX)),
+    ];
     assert_codes("TENSOR_SCALAR_", &scalars.map(|(name, scalar)| (name, scalar.pack()[0])));
 }
 

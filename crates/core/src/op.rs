@@ -942,7 +942,7 @@ pub enum DTypeRule {
     Divide,
     /// any, compared in the promoted dtype; the result is bool.
     Compare,
-    /// any; integers and bool give i64, floating dtypes their own.
+    /// any; integers and bool give i64, u64 and floating dtypes their own.
     Sum,
     /// any; the result is i64.
     Index,

@@ -48,7 +48,7 @@ pub type Rows = unsafe fn(*const u8, *const u8, *mut u8, usize);
 /// not take the type. For two elements, it saves the time to describe a layout and to choose a loop.
 #[inline]
 pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
-    op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])
+    op.takes(dtype).then(|| ROWS[op as usize][dtype.place()])
 }
 
 const OPS: usize = BinaryOp::ALL.len();
@@ -71,10 +71,10 @@ const fn of_each_dtype<const OP: u8>() -> [Rows; DType::ALL.len()] {
 ///
 /// # Safety
 /// As for [`Rows`].
-unsafe fn rows<const OP: u8, const DTYPE: u8>(a: *const u8, b: *const u8, out: *mut u8, len: usize) {
-    let (op, dtype) = const { (BinaryOp::ALL[OP as usize], DType::ALL[DTYPE as usize]) };
+unsafe fn rows<const OP: u8, const PLACE: u8>(a: *const u8, b: *const u8, out: *mut u8, len: usize) {
+    let (op, dtype) = const { (BinaryOp::ALL[OP as usize], DType::ALL[PLACE as usize]) };
     // No loop is compiled for what is never called.
-    if const { !BinaryOp::ALL[OP as usize].takes(DType::ALL[DTYPE as usize]) } {
+    if const { !BinaryOp::ALL[OP as usize].takes(DType::ALL[PLACE as usize]) } {
         return promised(Err(not_on_host(op, dtype)));
     }
     let result = if op.is_test() { DType::Bool } else { dtype };
@@ -131,6 +131,10 @@ fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) -> Done {
         BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
         BinaryOp::Pow => map_pair::<T, T, T>(15.0, pair, each!(|a, b| a.powf(b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| tensor_kernels::Real::modulo(a, b))),
+        BinaryOp::FloorDivide => {
+            map_pair::<T, T, T>(5.0, pair, each!(|a, b| T::from_f64(special::floor_divide(a.to_f64(), b.to_f64()))));
+        }
+        BinaryOp::Fmod => map_pair::<T, T, T>(5.0, pair, each!(|a, b| T::from_f64(a.to_f64() % b.to_f64()))),
         _ => match in_f64(op) {
             Some(function) => {
                 map_pair::<T, T, T>(10.0, pair, each!(|a, b| T::from_f64(function(a.to_f64(), b.to_f64()))));
@@ -168,8 +172,10 @@ fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) -> Done {
         BinaryOp::BitwiseXor => map_pair::<T, T, T>(NS, pair, each!(|a, b| a ^ b)),
         BinaryOp::BitwiseLeftShift => map_pair::<T, T, T>(1.0, pair, each!(|a, b| shifted_left(a, b))),
         BinaryOp::BitwiseRightShift => map_pair::<T, T, T>(1.0, pair, each!(|a, b| shifted_right(a, b))),
-        BinaryOp::Gcd => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_i64(gcd(a.to_i64(), b.to_i64())))),
-        BinaryOp::Lcm => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_i64(lcm(a.to_i64(), b.to_i64())))),
+        BinaryOp::Gcd => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_u64(gcd(a.magnitude(), b.magnitude())))),
+        BinaryOp::Lcm => map_pair::<T, T, T>(20.0, pair, each!(|a, b| lcm(a, b))),
+        BinaryOp::FloorDivide => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Integer::floor_divide(a, b))),
+        BinaryOp::Fmod => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Integer::rest(a, b))),
         _ => return number::<T>(op, pair),
     }
     Ok(())
@@ -185,8 +191,6 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) -> Done {
         BinaryOp::Minimum => map_pair::<T, T, T>(NS, pair, each!(|a, b| smaller(a, b))),
         BinaryOp::SquaredDifference => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.minus(b).times(a.minus(b)))),
         BinaryOp::Heaviside => map_pair::<T, T, T>(NS, pair, each!(|a, b| heaviside(a, b))),
-        BinaryOp::FloorDivide => map_pair::<T, T, T>(5.0, pair, each!(|a, b| floor_divided(a, b))),
-        BinaryOp::Fmod => map_pair::<T, T, T>(5.0, pair, each!(|a, b| rest(a, b))),
         _ => return Err(not_on_host(op, pair.dtype())),
     }
     Ok(())
@@ -225,27 +229,6 @@ fn heaviside<T: Number>(x: T, at_zero: T) -> T {
     }
 }
 
-/// The quotient, rounded down. An integer divisor is not 0.
-#[inline(always)]
-fn floor_divided<T: Number>(a: T, b: T) -> T {
-    if T::DTYPE.is_float() {
-        return T::from_f64(special::floor_divide(a.to_f64(), b.to_f64()));
-    }
-    let (a, b) = (a.to_i64(), b.to_i64());
-    let is_below = b != 0 && (a < 0) != (b < 0) && a.wrapping_rem(b) != 0;
-    T::from_i64(if b == 0 { 0 } else { a.wrapping_div(b) } - i64::from(is_below))
-}
-
-/// What is left after a division, with the sign of a. An integer divisor is not 0.
-#[inline(always)]
-fn rest<T: Number>(a: T, b: T) -> T {
-    if T::DTYPE.is_float() {
-        return T::from_f64(a.to_f64() % b.to_f64());
-    }
-    let b = b.to_i64();
-    T::from_i64(if b == 0 { 0 } else { a.to_i64().wrapping_rem(b) })
-}
-
 /// How many bits a type has, as a place that no bit can be moved to.
 const fn bits<T>() -> i64 {
     8 * size_of::<T>() as i64
@@ -260,46 +243,46 @@ fn shifted_left<T: Integer>(a: T, places: T) -> T {
 #[inline(always)]
 fn shifted_right<T: Integer>(a: T, places: T) -> T {
     let places = places.to_i64();
-    let places = if (0..bits::<T>()).contains(&places) { places } else { 63 };
-    T::from_i64(a.to_i64() >> places)
+    match () {
+        () if (0..bits::<T>()).contains(&places) => a.shifted_right(places as u32),
+        () if a < T::ZERO => T::ZERO.minus(T::ONE),
+        () => T::ZERO,
+    }
 }
 
-fn gcd(a: i64, b: i64) -> i64 {
-    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+fn gcd(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);
     }
-    a as i64
+    a
 }
 
-fn lcm(a: i64, b: i64) -> i64 {
-    let divisor = gcd(a, b);
-    if divisor == 0 { 0 } else { (a.wrapping_div(divisor)).wrapping_mul(b).wrapping_abs() }
+fn lcm<T: Integer>(a: T, b: T) -> T {
+    let (a, b) = (a.magnitude(), b.magnitude());
+    let multiple = a.checked_div(gcd(a, b)).map_or(0, |part| part.wrapping_mul(b));
+    if T::LOWEST == T::ZERO { T::from_u64(multiple) } else { T::from_i64((multiple as i64).wrapping_abs()) }
 }
 
 fn integer_power<T: Integer>(base: T, exponent: T) -> T {
-    let mut exponent = exponent.to_i64();
-    if exponent < 0 {
+    let mut exponent = exponent;
+    let is_odd = |exponent: T| exponent & T::ONE == T::ONE;
+    if exponent < T::ZERO {
         let minus_one = T::ZERO.minus(T::ONE);
         return match base {
             base if base == T::ONE => T::ONE,
-            base if base == minus_one => {
-                if exponent % 2 == 0 {
-                    T::ONE
-                } else {
-                    minus_one
-                }
-            }
+            base if base == minus_one && is_odd(exponent) => minus_one,
+            base if base == minus_one => T::ONE,
             _ => T::ZERO,
         };
     }
     let (mut power, mut square) = (T::ONE, base);
-    while exponent > 0 {
-        if exponent & 1 == 1 {
+    while exponent > T::ZERO {
+        if is_odd(exponent) {
             power = power.times(square);
         }
         square = square.times(square);
-        exponent >>= 1;
+        exponent = exponent.shifted_right(1);
     }
     power
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use tensor_kernels::{Done, Element, Floating as _, Number, Ordered, Pool2d, View, ViewMut};
+use tensor_kernels::{DType, Done, Element, Floating as _, Number, Ordered, Pool2d, View, ViewMut};
 
 use super::cast::is_i64;
 use super::simd::vectorized;
@@ -82,12 +82,16 @@ fn groups<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut 
 }
 
 /// Writes the largest element of each window (NaN if there is one), and its index in the plane as `int64`. All are
-/// contiguous; x and y are of one floating-point dtype or `int64`.
+/// contiguous; x and y are of one floating-point dtype, `int64` or `uint64`.
 pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) -> Done {
     debug_assert_eq!(indices.numel(), y.numel());
     let indices = indices.into_slice();
     if is_i64(&x) {
         largest(pool, x.as_slice(), y.into_slice(), indices, (|x: i64| x, i64::MIN), None);
+        return Ok(());
+    }
+    if x.dtype() == DType::U64 {
+        largest(pool, x.as_slice(), y.into_slice(), indices, (|x: u64| x, 0), None);
         return Ok(());
     }
     of_float!("max_pool2d", x.dtype(), T => {

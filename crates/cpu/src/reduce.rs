@@ -20,14 +20,15 @@ use fold::{ArgMax, ArgMin, Every, Exists, Factor, Fold, Greatest, Least, Mean, N
 use outputs::Outputs;
 
 /// Reduces all dimensions after the first `kept` ones. The output is contiguous, with one element for each index of the
-/// kept dimensions. Its dtype is that of x, `int64` for sums of integers and for indices, and `bool` for `Any` and
-/// `All`. The caller refuses extremes and their indices if there are no elements.
+/// kept dimensions. Its dtype is that of x, [`DType::summed`] for sums, `int64` for indices, and `bool` for `Any` and `All`. The caller refuses extremes and their indices if there are no elements.
 pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done {
     debug_assert!(kept <= x.rank());
     debug_assert_eq!(x.shape()[..kept].iter().product::<usize>(), out.numel());
     if x.dtype().is_complex() {
         return parts(op, x, kept, out);
     }
+    // Sums of uint64 have the bits of those of int64.
+    let out = if op == ReduceOp::Sum && x.dtype().is_int() { out.moved() } else { out };
     choose(op, x.dtype(), Given::View(x, kept, out))
 }
 

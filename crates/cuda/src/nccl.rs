@@ -67,12 +67,14 @@ pub fn type_of(dtype: DType) -> Option<c_int> {
         DType::I8 => 0,
         DType::U8 => 1,
         DType::I32 => 2,
+        DType::U32 => 3,
         DType::I64 => 4,
+        DType::U64 => 5,
         DType::F16 => 6,
         DType::F32 => 7,
         DType::F64 => 8,
         DType::Bf16 => 9,
-        DType::Bool | DType::I16 | DType::C64 | DType::C128 => return None,
+        DType::Bool | DType::I16 | DType::U16 | DType::C64 | DType::C128 => return None,
     })
 }
 

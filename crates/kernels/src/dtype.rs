@@ -2,7 +2,7 @@
 
 mod generated;
 
-use crate::{Floating, Ordered, Scalar, with_float, with_integer};
+use crate::{Floating, Number, Ordered, Scalar, with_float, with_integer};
 
 pub use generated::DType;
 
@@ -26,15 +26,12 @@ impl DType {
         self as i64
     }
 
-    /// The dtype of an ABI code; `None` if there is none.
-    pub fn from_code(code: i64) -> Option<DType> {
-        usize::try_from(code).ok().and_then(|code| DType::ALL.get(code).copied())
-    }
-
-    /// The valid codes, for messages.
+    /// The valid codes, for messages: runs of them, as some codes have no type.
     pub fn expected_codes() -> String {
-        let [first, .., last] = DType::ALL;
-        format!("{} ({}) to {} ({})", first as u8, first.name(), last as u8, last.name())
+        let runs = DType::ALL.chunk_by(|&before, &next| before as u8 + 1 == next as u8);
+        let named = |dtype: &DType| format!("{} ({})", *dtype as u8, dtype.name());
+        let ends = runs.filter_map(|run| Some(format!("{} to {}", named(run.first()?), named(run.last()?))));
+        ends.collect::<Vec<_>>().join(" or ")
     }
 
     /// Whether this is a floating-point type.
@@ -66,9 +63,25 @@ impl DType {
         matches!(self.category(), Category::Integer)
     }
 
+    /// Whether this is an integer type without negative values.
+    pub fn is_unsigned(self) -> bool {
+        with_integer!(self, T => T::LOWEST == T::ZERO, else false)
+    }
+
+    /// The type of sums of integers and of `bool`: `int64`, but `uint64` for its own, whose values `int64` lacks. Other
+    /// types have sums of their type.
+    #[inline]
+    pub const fn summed(self) -> DType {
+        match self.category() {
+            Category::Bool | Category::Integer if !matches!(self, DType::U64) => DType::I64,
+            _ => self,
+        }
+    }
+
     /// The smallest and the largest value of an integer type; `None` for other types.
-    pub fn range(self) -> Option<(i64, i64)> {
-        with_integer!(self, T => Some((T::LOWEST.to_i64(), T::HIGHEST.to_i64())), else None)
+    pub fn range(self) -> Option<(i128, i128)> {
+        let value = |value: Scalar| value.to_i128();
+        with_integer!(self, T => Some((value(T::LOWEST.into()), value(T::HIGHEST.into()))), else None)
     }
 
     /// The bounds of a clamp, for elements of this type. Bounds of integers are the nearest ones inside, or the last ones
@@ -77,16 +90,16 @@ impl DType {
         let Some((least, most)) = self.range() else { return (low, high) };
         let whole = |bound: Scalar, rounded: fn(f64) -> f64| {
             let bound = match bound {
-                Scalar::Float(bound) => rounded(bound) as i64,
-                bound => bound.to_i64(),
+                Scalar::Float(bound) => rounded(bound) as i128,
+                bound => bound.to_i128(),
             };
-            Scalar::Int(bound.clamp(least, most))
+            Scalar::whole(bound.clamp(least, most))
         };
         (whole(low, f64::ceil), whole(high, f64::floor))
     }
 
     /// The range in which all whole numbers are elements. Beyond it, floating-point types round some of them.
-    pub fn whole_numbers(self) -> (i64, i64) {
+    pub fn whole_numbers(self) -> (i128, i128) {
         with_float!(self, T => (-(1 << T::PRECISION), 1 << T::PRECISION), else self.range().unwrap_or((0, 1)))
     }
 
@@ -108,25 +121,13 @@ impl DType {
         }
     }
 
-    /// The type that two types promote to, as in PyTorch: the type of the higher category. Within a category, it is the
-    /// type of the higher rank. For two types of one rank, it is the next one above. A complex type with a floating one
-    /// gives the complex type of the higher of both ranks.
+    /// The type that two types promote to, as in PyTorch: the type of the higher category, and within a category the
+    /// wider one, or a type above both. PyTorch does not mix wide unsigned integers with others. Here these are as in
+    /// NumPy: two integer types give the narrowest one that has all values of both, and `float64` if there is none. A
+    /// complex type with a floating one gives the complex type that is wide enough for both.
+    #[inline]
     pub fn promote(self, other: DType) -> DType {
-        if self.is_inexact() && other.is_inexact() && self.is_complex() != other.is_complex() {
-            let rank = self.rank().max(other.rank());
-            let wide = DType::ALL.into_iter().filter(|dtype| dtype.is_complex() && dtype.rank() >= rank);
-            return wide.min_by_key(|dtype| dtype.rank()).unwrap_or(self);
-        }
-        let order = |dtype: DType| (dtype.category(), dtype.rank());
-        match order(self).cmp(&order(other)) {
-            std::cmp::Ordering::Greater => self,
-            std::cmp::Ordering::Less => other,
-            std::cmp::Ordering::Equal if self == other => self,
-            std::cmp::Ordering::Equal => {
-                let above = DType::ALL.into_iter().filter(|&dtype| dtype.category() == self.category());
-                above.filter(|&dtype| dtype.rank() > self.rank()).min_by_key(|dtype| dtype.rank()).unwrap_or(self)
-            }
-        }
+        generated::PROMOTED[self.place()][other.place()]
     }
 }
 
@@ -181,7 +182,11 @@ mod tests {
             assert_eq!(DType::from_code(dtype.code()), Some(dtype));
         }
         assert_eq!(DType::from_code(-1), None);
-        assert_eq!(DType::from_code(DType::ALL.len() as i64), None);
+        // Names of C# only.
+        assert!([12, 13, 14, 18].into_iter().all(|code| DType::from_code(code).is_none()));
+        let expected = "0 (float32) to 11 (complex128) or 15 (uint16) to 17 (uint64)";
+        assert_eq!(DType::expected_codes(), expected);
+        assert!(DType::ALL.into_iter().enumerate().all(|(place, dtype)| dtype.place() == place));
     }
 
     #[test]
@@ -200,8 +205,8 @@ mod tests {
     }
 
     #[test]
-    fn pairs_promote_as_in_pytorch() {
-        use DType::{Bf16, Bool, C64, C128, F16, F32, F64, I8, I16, I32, I64, U8};
+    fn pairs_promote_as_in_pytorch_and_numpy() {
+        use DType::{Bf16, Bool, C64, C128, F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
         let expected = [
             (C64, F32, C64),
             (C64, F64, C128),
@@ -226,6 +231,20 @@ mod tests {
             (U8, I16, I16),
             (I8, I16, I16),
             (I8, Bool, I8),
+            (U8, U16, U16),
+            (U16, U32, U32),
+            (U32, U64, U64),
+            (U16, I8, I32),
+            (U16, I16, I32),
+            (U16, I32, I32),
+            (U32, I16, I64),
+            (U32, I64, I64),
+            (U64, I8, F64),
+            (U64, I64, F64),
+            (U64, U8, U64),
+            (U64, F32, F32),
+            (U64, Bool, U64),
+            (U32, C64, C64),
         ];
         for (a, b, both) in expected {
             assert_eq!((a.promote(b), b.promote(a)), (both, both));

@@ -19,6 +19,8 @@ pub trait Element: sealed::Sealed + Copy + Send + Sync + PartialEq + Default + s
     fn from_f64(value: f64) -> Self;
     /// Converts: wrapping for narrower integers, `!= 0` for bool, without imaginary part for complex types.
     fn from_i64(value: i64) -> Self;
+    /// Converts: as [`from_i64`](Element::from_i64), for integers without sign.
+    fn from_u64(value: u64) -> Self;
     /// Whether the value differs from zero; NaN does.
     fn is_true(self) -> bool;
     /// Whether the value is NaN.
@@ -34,12 +36,16 @@ pub trait Ordered: Element + PartialOrd {
 
     /// The value as `f64`.
     fn to_f64(self) -> f64;
-    /// The value as `i64`: truncated toward zero and saturating.
+    /// The value as `i64`: truncated toward zero and saturating; the bits of a `u64`.
     fn to_i64(self) -> i64;
     /// The value as another element type.
     #[inline(always)]
     fn convert<U: Ordered>(self) -> U {
-        if Self::DTYPE.is_float() { U::from_f64(self.to_f64()) } else { U::from_i64(self.to_i64()) }
+        match Self::DTYPE {
+            DType::U64 => U::from_u64(self.to_i64() as u64),
+            dtype if dtype.is_float() => U::from_f64(self.to_f64()),
+            _ => U::from_i64(self.to_i64()),
+        }
     }
 }
 
@@ -67,8 +73,21 @@ pub trait Integer:
     + std::ops::BitXor<Output = Self>
     + std::ops::Not<Output = Self>
 {
+    /// The absolute value.
+    fn magnitude(self) -> u64;
+    /// The quotient, rounded down; 0 if the divisor is 0.
+    fn floor_divide(self, divisor: Self) -> Self;
+    /// The remainder of a division, with the sign of the dividend; 0 if the divisor is 0.
+    fn rest(self, divisor: Self) -> Self;
     /// The remainder of a division, with the sign of the divisor; 0 if the divisor is 0.
-    fn modulo(self, divisor: Self) -> Self;
+    #[inline(always)]
+    fn modulo(self, divisor: Self) -> Self {
+        let rest = self.rest(divisor);
+        let differ = (rest < Self::ZERO) != (divisor < Self::ZERO);
+        if rest != Self::ZERO && differ { rest.plus(divisor) } else { rest }
+    }
+    /// The bits this many places to the right, fewer than there are; the sign stays.
+    fn shifted_right(self, places: u32) -> Self;
 }
 
 /// A floating-point element type, and the type that loops compute with.
@@ -135,6 +154,10 @@ macro_rules! number {
                 value as $T
             }
             #[inline(always)]
+            fn from_u64(value: u64) -> Self {
+                value as $T
+            }
+            #[inline(always)]
             fn is_true(self) -> bool {
                 self != 0 as $T
             }
@@ -160,7 +183,7 @@ macro_rules! number {
 }
 
 macro_rules! integer {
-    ($T:ident, $dtype:ident) => {
+    ($T:ident, $dtype:ident, $magnitude:expr) => {
         number!($T, $dtype, MIN, MAX);
         impl Number for $T {
             const ZERO: Self = 0;
@@ -180,14 +203,26 @@ macro_rules! integer {
         }
         impl Integer for $T {
             #[inline(always)]
-            fn modulo(self, divisor: Self) -> Self {
+            fn magnitude(self) -> u64 {
+                let magnitude: fn($T) -> u64 = $magnitude;
+                magnitude(self)
+            }
+            #[inline(always)]
+            #[allow(unused_comparisons)]
+            fn floor_divide(self, divisor: Self) -> Self {
                 if divisor == 0 {
                     return 0;
                 }
-                let rest = self.wrapping_rem(divisor);
-                // Signs of an unsigned type never differ.
-                let differ = (rest.to_i64() < 0) != (divisor.to_i64() < 0);
-                if rest != 0 && differ { rest.wrapping_add(divisor) } else { rest }
+                let is_below = (self < 0) != (divisor < 0) && self.wrapping_rem(divisor) != 0;
+                self.wrapping_div(divisor).wrapping_sub(is_below as $T)
+            }
+            #[inline(always)]
+            fn rest(self, divisor: Self) -> Self {
+                if divisor == 0 { 0 } else { self.wrapping_rem(divisor) }
+            }
+            #[inline(always)]
+            fn shifted_right(self, places: u32) -> Self {
+                self >> places
             }
         }
     };
@@ -280,11 +315,14 @@ macro_rules! real {
 
 real!(f32, F32, libm::nextafterf);
 real!(f64, F64, libm::nextafter);
-integer!(i64, I64);
-integer!(i32, I32);
-integer!(i16, I16);
-integer!(i8, I8);
-integer!(u8, U8);
+integer!(i64, I64, i64::unsigned_abs);
+integer!(i32, I32, |x| x.unsigned_abs().into());
+integer!(i16, I16, |x| x.unsigned_abs().into());
+integer!(i8, I8, |x| x.unsigned_abs().into());
+integer!(u64, U64, |x| x);
+integer!(u32, U32, u64::from);
+integer!(u16, U16, u64::from);
+integer!(u8, U8, u64::from);
 
 impl sealed::Sealed for bool {}
 impl Element for bool {
@@ -295,6 +333,10 @@ impl Element for bool {
     }
     #[inline(always)]
     fn from_i64(value: i64) -> Self {
+        value != 0
+    }
+    #[inline(always)]
+    fn from_u64(value: u64) -> Self {
         value != 0
     }
     #[inline(always)]

@@ -60,6 +60,7 @@ internal static class Codes
         internal const int Int = 0;
         internal const int Float = 1;
         internal const int Bool = 2;
+        internal const int Unsigned = 3;
     }
 
     /// <summary>Flags of a tensor: tensor_info_t.flags.</summary>

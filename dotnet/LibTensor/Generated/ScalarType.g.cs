@@ -44,6 +44,15 @@ public static partial class torch
         /// <summary>Complex number of two f64: the real and the imaginary part.</summary>
         ComplexFloat64 = 11,
 
+        /// <summary>16-bit unsigned integer.</summary>
+        UInt16 = 15,
+
+        /// <summary>32-bit unsigned integer.</summary>
+        UInt32 = 16,
+
+        /// <summary>64-bit unsigned integer.</summary>
+        UInt64 = 17,
+
         /// <summary>Quantized 8-bit signed integer: a name only, because tensors cannot have this type.</summary>
         QInt8 = 12,
 
@@ -89,6 +98,15 @@ public static partial class torch
 
     /// <summary>Complex number of two f64: the real and the imaginary part.</summary>
     public const ScalarType complex128 = ScalarType.ComplexFloat64;
+
+    /// <summary>16-bit unsigned integer.</summary>
+    public const ScalarType uint16 = ScalarType.UInt16;
+
+    /// <summary>32-bit unsigned integer.</summary>
+    public const ScalarType uint32 = ScalarType.UInt32;
+
+    /// <summary>64-bit unsigned integer.</summary>
+    public const ScalarType uint64 = ScalarType.UInt64;
 }
 
 /// <summary>The sizes, names and categories of dtypes.</summary>
@@ -109,6 +127,9 @@ public static class ScalarTypeExtensions
         torch.ScalarType.Int16 => 2,
         torch.ScalarType.ComplexFloat32 => 8,
         torch.ScalarType.ComplexFloat64 => 16,
+        torch.ScalarType.UInt16 => 2,
+        torch.ScalarType.UInt32 => 4,
+        torch.ScalarType.UInt64 => 8,
         _ => 0,
     };
 
@@ -127,6 +148,9 @@ public static class ScalarTypeExtensions
         torch.ScalarType.Int16 => "int16",
         torch.ScalarType.ComplexFloat32 => "complex64",
         torch.ScalarType.ComplexFloat64 => "complex128",
+        torch.ScalarType.UInt16 => "uint16",
+        torch.ScalarType.UInt32 => "uint32",
+        torch.ScalarType.UInt64 => "uint64",
         torch.ScalarType.QInt8 => "qint8",
         torch.ScalarType.QUInt8 => "quint8",
         torch.ScalarType.QInt32 => "qint32",
@@ -139,7 +163,7 @@ public static class ScalarTypeExtensions
 
     /// <summary>Whether the elements are integers.</summary>
     public static bool IsIntegral(this torch.ScalarType type) =>
-        type is torch.ScalarType.Int64 or torch.ScalarType.Int32 or torch.ScalarType.Byte or torch.ScalarType.Int8 or torch.ScalarType.Int16;
+        type is torch.ScalarType.Int64 or torch.ScalarType.Int32 or torch.ScalarType.Byte or torch.ScalarType.Int8 or torch.ScalarType.Int16 or torch.ScalarType.UInt16 or torch.ScalarType.UInt32 or torch.ScalarType.UInt64;
 
     /// <summary>Whether the elements are complex numbers.</summary>
     public static bool IsComplex(this torch.ScalarType type) =>
@@ -160,6 +184,9 @@ public static class ScalarTypeExtensions
         torch.ScalarType.Int16 => "short",
         torch.ScalarType.ComplexFloat32 => "(float Real, float Imaginary)",
         torch.ScalarType.ComplexFloat64 => "System.Numerics.Complex",
+        torch.ScalarType.UInt16 => "ushort",
+        torch.ScalarType.UInt32 => "uint",
+        torch.ScalarType.UInt64 => "ulong",
         _ => "none",
     };
 
@@ -215,6 +242,18 @@ public static class ScalarTypeExtensions
         {
             return torch.ScalarType.ComplexFloat64;
         }
-        throw new ArgumentException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary) or System.Numerics.Complex");
+        if (typeof(T) == typeof(ushort))
+        {
+            return torch.ScalarType.UInt16;
+        }
+        if (typeof(T) == typeof(uint))
+        {
+            return torch.ScalarType.UInt32;
+        }
+        if (typeof(T) == typeof(ulong))
+        {
+            return torch.ScalarType.UInt64;
+        }
+        throw new ArgumentException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary), System.Numerics.Complex, ushort, uint or ulong");
     }
 }

@@ -3563,7 +3563,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
@@ -3579,7 +3579,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
@@ -3595,7 +3595,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
@@ -4190,7 +4190,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
@@ -4204,7 +4204,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
@@ -4218,7 +4218,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
@@ -4277,7 +4277,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
@@ -4292,7 +4292,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
@@ -4307,7 +4307,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
         /// there.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
@@ -4965,7 +4965,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
         /// <para>Errors: A tensor that is not a matrix causes a shape error.</para>
         /// </remarks>
         public Tensor trace() =>
@@ -5985,7 +5985,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor cumsum(long dim) =>
@@ -5997,7 +5997,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
         /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor cumprod(long dim) =>

@@ -2311,7 +2311,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
@@ -2328,7 +2328,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
@@ -2345,7 +2345,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
@@ -2976,7 +2976,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
     /// </remarks>
@@ -2991,7 +2991,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
     /// </remarks>
@@ -3006,7 +3006,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
     /// </remarks>
@@ -3069,7 +3069,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
     /// </remarks>
@@ -3085,7 +3085,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
     /// </remarks>
@@ -3101,7 +3101,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
     /// there.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
     /// error.</para>
     /// </remarks>
@@ -3777,7 +3777,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.</para>
     /// <para>Errors: A tensor that is not a matrix causes a shape error.</para>
     /// </remarks>
     public static Tensor trace(Tensor input) =>
@@ -4662,7 +4662,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor cumsum(Tensor input, long dim) =>
@@ -4675,7 +4675,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.</para>
     /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor cumprod(Tensor input, long dim) =>

@@ -26,6 +26,9 @@ enum class DType : int32_t {
     Int16 = TENSOR_I16,  ///< 16-bit signed integer.
     Complex64 = TENSOR_C64,  ///< Complex number of two f32: the real and the imaginary part.
     Complex128 = TENSOR_C128,  ///< Complex number of two f64: the real and the imaginary part.
+    UInt16 = TENSOR_U16,  ///< 16-bit unsigned integer.
+    UInt32 = TENSOR_U32,  ///< 32-bit unsigned integer.
+    UInt64 = TENSOR_U64,  ///< 64-bit unsigned integer.
 };
 
 /** 32-bit floating point, IEEE 754 single precision. */
@@ -52,6 +55,12 @@ inline constexpr DType kInt16 = DType::Int16;
 inline constexpr DType kComplex64 = DType::Complex64;
 /** Complex number of two f64: the real and the imaginary part. */
 inline constexpr DType kComplex128 = DType::Complex128;
+/** 16-bit unsigned integer. */
+inline constexpr DType kUInt16 = DType::UInt16;
+/** 32-bit unsigned integer. */
+inline constexpr DType kUInt32 = DType::UInt32;
+/** 64-bit unsigned integer. */
+inline constexpr DType kUInt64 = DType::UInt64;
 
 /** The size of one element in bytes. */
 constexpr std::size_t element_size(DType dtype) noexcept {
@@ -68,6 +77,9 @@ constexpr std::size_t element_size(DType dtype) noexcept {
         case DType::Int16: return 2;
         case DType::Complex64: return 8;
         case DType::Complex128: return 16;
+        case DType::UInt16: return 2;
+        case DType::UInt32: return 4;
+        case DType::UInt64: return 8;
     }
     return 0;
 }
@@ -87,6 +99,9 @@ constexpr const char* name(DType dtype) noexcept {
         case DType::Int16: return "int16";
         case DType::Complex64: return "complex64";
         case DType::Complex128: return "complex128";
+        case DType::UInt16: return "uint16";
+        case DType::UInt32: return "uint32";
+        case DType::UInt64: return "uint64";
     }
     return "an unknown dtype";
 }
@@ -155,6 +170,18 @@ struct DTypeOf<std::complex<float>> {
 template <>
 struct DTypeOf<std::complex<double>> {
     static constexpr DType value = DType::Complex128;
+};
+template <>
+struct DTypeOf<uint16_t> {
+    static constexpr DType value = DType::UInt16;
+};
+template <>
+struct DTypeOf<uint32_t> {
+    static constexpr DType value = DType::UInt32;
+};
+template <>
+struct DTypeOf<uint64_t> {
+    static constexpr DType value = DType::UInt64;
 };
 
 /** The dtype whose elements are of type T. */

@@ -3796,7 +3796,7 @@
      * Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any
      * number of threads.
      * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+     * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
      * PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
      * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -4071,7 +4071,7 @@
     /**
      * Returns the sum over the given dimensions, with 0 in place of NaN.
      * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -4101,7 +4101,7 @@
     /**
      * Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
      * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -4792,7 +4792,7 @@
     /**
      * Returns the sum of the main diagonal of a matrix.
      * Shape: (n, m) gives a 0-dim tensor.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+     * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
      * Errors: A tensor that is not a matrix causes a shape error.
      */
     Tensor trace() const {
@@ -6061,7 +6061,7 @@
     /**
      * Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
@@ -6074,7 +6074,7 @@
     /**
      * Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */

@@ -1950,7 +1950,7 @@ inline Tensor igammac(const Tensor& a, Scalar b) {
  * Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any number
  * of threads.
  * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
- * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
  * PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
  * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
@@ -2209,7 +2209,7 @@ inline Tensor count_nonzero(const Tensor& x, const IntList& dims = {}, bool keep
 /**
  * Returns the sum over the given dimensions, with 0 in place of NaN.
  * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -2237,7 +2237,7 @@ inline Tensor nanmean(const Tensor& x, const IntList& dims = {}, bool keepdim = 
 /**
  * Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
  * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -2876,7 +2876,7 @@ inline Tensor diag_embed(const Tensor& x, int64_t offset = 0) {
 /**
  * Returns the sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
- * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
  * Errors: A tensor that is not a matrix causes a shape error.
  * @param x the tensor
  */
@@ -6374,7 +6374,7 @@ inline Tensor binomial(const Tensor& count, const Tensor& p) {
 /**
  * Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -6386,7 +6386,7 @@ inline Tensor cumsum(const Tensor& x, int64_t dim) {
 /**
  * Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
  * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end

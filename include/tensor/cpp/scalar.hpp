@@ -20,12 +20,11 @@ class Scalar {
 public:
     Scalar(bool value) noexcept : scalar_{TENSOR_SCALAR_BOOL, value, 0} {}
 
-    /** Throws an ArgumentError for an integer beyond int64. */
     template <class T, std::enable_if_t<std::is_integral_v<T>, int> = 0>
-    Scalar(T value) : scalar_{TENSOR_SCALAR_INT, static_cast<int64_t>(value), 0} {
+    Scalar(T value) noexcept : scalar_{TENSOR_SCALAR_INT, static_cast<int64_t>(value), 0} {
         if constexpr (std::is_unsigned_v<T>) {
             if (value > static_cast<uint64_t>(std::numeric_limits<int64_t>::max())) {
-                throw ArgumentError(std::to_string(value) + " does not fit in int64");
+                scalar_.kind = TENSOR_SCALAR_UNSIGNED;
             }
         }
     }
@@ -42,7 +41,7 @@ public:
     tensor_scalar_t get() const noexcept { return scalar_; }
 
     bool is_bool() const noexcept { return scalar_.kind == TENSOR_SCALAR_BOOL; }
-    bool is_integral() const noexcept { return scalar_.kind == TENSOR_SCALAR_INT; }
+    bool is_integral() const noexcept { return scalar_.kind == TENSOR_SCALAR_INT || is_large(); }
     bool is_floating_point() const noexcept { return scalar_.kind == TENSOR_SCALAR_FLOAT; }
 
     /**
@@ -56,6 +55,9 @@ public:
         } else if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>) {
             return T(to<float>());
         } else if constexpr (std::is_floating_point_v<T>) {
+            if (is_large()) {
+                return static_cast<T>(static_cast<uint64_t>(scalar_.i));
+            }
             return is_floating_point() ? static_cast<T>(scalar_.f) : static_cast<T>(scalar_.i);
         } else {
             static_assert(std::is_integral_v<T>, "a number converts to an arithmetic type, Half or BFloat16");
@@ -64,12 +66,16 @@ public:
     }
 
 private:
+    /** Whether it is an integer beyond int64, whose bits are in the member for integers. */
+    bool is_large() const noexcept { return scalar_.kind == TENSOR_SCALAR_UNSIGNED; }
+
     template <class T>
     T narrowed() const {
         const int64_t value = scalar_.i;
         const T result = static_cast<T>(value);
-        if (static_cast<int64_t>(result) != value || (std::is_unsigned_v<T> && value < 0)) {
-            throw ArgumentError(std::to_string(value) + " does not fit in the integer type that was asked for");
+        if (static_cast<int64_t>(result) != value || (value < 0 && std::is_unsigned_v<T> != is_large())) {
+            const auto text = is_large() ? std::to_string(static_cast<uint64_t>(value)) : std::to_string(value);
+            throw ArgumentError(text + " does not fit in the integer type that was asked for");
         }
         return result;
     }

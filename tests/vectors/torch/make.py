@@ -32,6 +32,8 @@ def main() -> None:
     linear = {"fc.weight": torch.tensor([[1.0, 3, 5], [2, 4, 6]]).t(), "fc.bias": torch.tensor([10.0, 20, 30])}
     torch.save(linear, HERE / "linear.pt")
     torch.save([torch.ones(1), {"a": (torch.zeros(1), 2 * torch.ones(1))}], HERE / "nested.pt")
+    unsigned = {f"uint{bits}": torch.tensor([1, 2**bits - 1], dtype=getattr(torch, f"uint{bits}")) for bits in (16, 32, 64)}
+    torch.save(unsigned, HERE / "unsigned.pt")
     model = torch.nn.Linear(2, 1)
     torch.save(model, HERE / "model.pt")
     torch.jit.script(model).save(HERE / "program.pt")

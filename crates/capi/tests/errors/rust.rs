@@ -153,6 +153,7 @@ fn values(step: Step<'_>, t: Handle) -> Result<Value> {
 fn number(scalar: Scalar) -> Value {
     match scalar {
         Scalar::Int(value) => json!(value),
+        Scalar::Unsigned(value) => json!(value),
         Scalar::Float(value) => json!(value),
         Scalar::Bool(value) => json!(value),
     }

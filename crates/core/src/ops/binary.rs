@@ -151,7 +151,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
         return Err(Error::argument(format!("{} has no form with the scalar on the left", op.info().name)));
     }
     let (compute, result) = dtypes(op, a, Right::Scalar(b))?;
-    if op == Op::Pow && !reversed && !compute.is_inexact() && b.to_i64() < 0 {
+    if op == Op::Pow && !reversed && !compute.is_inexact() && b.to_f64() < 0.0 {
         return Err(Error::argument(format!(
             "integers, {}, cannot be raised to the negative power {}: convert them to a floating type first",
             a.label(),

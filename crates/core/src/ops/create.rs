@@ -68,13 +68,14 @@ pub(super) fn default_dtype(value: Scalar) -> DType {
     match value {
         Scalar::Bool(_) => DType::Bool,
         Scalar::Int(_) => DType::I64,
+        Scalar::Unsigned(_) => DType::U64,
         Scalar::Float(_) => DType::F32,
     }
 }
 
 fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (start, stop, step) = (args.scalar(0)?, args.scalar(2)?, args.scalar(4)?);
-    let whole = [start, stop, step].iter().all(|value| matches!(value, Scalar::Int(_)));
+    let whole = [start, stop, step].iter().all(|value| value.is_int());
     let dtype = args.dtype_or(6)?.unwrap_or(if whole { DType::I64 } else { DType::F32 });
     if dtype == DType::Bool {
         return Err(Error::dtype("arange makes integers or floating-point numbers, not bool"));
@@ -94,7 +95,7 @@ fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 }
 
 fn count_ints(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
-    let (start, stop, step) = (i128::from(start.to_i64()), i128::from(stop.to_i64()), i128::from(step.to_i64()));
+    let (start, stop, step) = (start.to_i128(), stop.to_i128(), step.to_i128());
     if step == 0 {
         return None;
     }

@@ -3718,7 +3718,7 @@ pub fn igammac_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
 /// Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+/// - Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
 /// - PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
 ///
 /// # Errors
@@ -3875,7 +3875,7 @@ pub fn count_nonzero(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> R
 /// Returns the sum over the given dimensions, with 0 in place of NaN.
 ///
 /// - Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
 ///
 /// # Errors
 /// A dimension out of range causes an index error. A dimension given twice causes an argument error.
@@ -3898,7 +3898,7 @@ pub fn nanmean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<
 /// Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
 ///
 /// - Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
 ///
 /// # Errors
 /// A dimension out of range causes an index error. A dimension given twice causes an argument error.
@@ -4488,7 +4488,7 @@ pub fn diag_embed(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
 /// Returns the sum of the main diagonal of a matrix.
 ///
 /// - Shape: (n, m) gives a 0-dim tensor.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+/// - Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
 ///
 /// # Errors
 /// A tensor that is not a matrix causes a shape error.
@@ -7696,7 +7696,7 @@ pub fn binomial(cx: &Context, count: &Tensor, p: &Tensor) -> Result<Tensor> {
 /// Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
 ///
 /// # Errors
 /// A dimension out of range causes an index error.
@@ -7707,7 +7707,7 @@ pub fn cumsum(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
 ///
 /// # Errors
 /// A dimension out of range causes an index error.

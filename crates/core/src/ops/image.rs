@@ -68,15 +68,14 @@ fn axes(op: Op, x: &Tensor, channels_last: bool) -> Result<[usize; 2]> {
 fn computed(dtype: DType) -> DType {
     match dtype {
         dtype if dtype.is_float() => dtype.computed(),
-        DType::U8 | DType::I8 | DType::I16 => DType::F32,
+        DType::U8 | DType::I8 | DType::I16 | DType::U16 => DType::F32,
         _ => DType::F64,
     }
 }
 
 /// The least and the greatest number of an integer type.
 fn range(dtype: DType) -> [f64; 2] {
-    let bits = 8 * dtype.size() as i32;
-    if dtype == DType::U8 { [0.0, 255.0] } else { [-(2f64.powi(bits - 1)), 2f64.powi(bits - 1) - 1.0] }
+    dtype.range().map_or([0.0, 1.0], |(least, most)| [least as f64, most as f64])
 }
 
 /// The value of a white pixel.

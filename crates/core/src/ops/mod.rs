@@ -139,7 +139,9 @@ impl<'a> Args<'a> {
     pub(crate) fn scalar(&self, i: usize) -> Result<Scalar> {
         let (kind, bits) = (self.int(i)?, self.int(i + 1)?);
         Scalar::unpack([kind, bits]).ok_or_else(|| {
-            Error::argument(format!("unknown kind of scalar {kind}: expected 0 (integer), 1 (floating) or 2 (bool)"))
+            Error::argument(format!(
+                "unknown kind of scalar {kind}: expected 0 (integer), 1 (floating), 2 (bool) or 3 (unsigned integer)"
+            ))
         })
     }
 

@@ -101,8 +101,8 @@ pub(super) fn max_indices(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 
 /// The largest element of each window, and its place.
 fn largest(cx: &Context, x: &Tensor, pool: Pool2d, shape: Shape) -> Result<(Tensor, Tensor)> {
-    // All integers are compared as i64.
-    let dtype = if x.dtype().is_float() { x.dtype() } else { DType::I64 };
+    // All integers are compared in the type of their sums.
+    let dtype = x.dtype().summed();
     let source = cast::contiguous(cx, &cast::to(cx, x, dtype)?)?;
     let out = Tensor::uninit(cx, dtype, x.device(), shape)?;
     let places = Tensor::uninit(cx, DType::I64, x.device(), shape)?;

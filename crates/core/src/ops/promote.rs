@@ -30,6 +30,7 @@ impl Operand {
             Operand::ZeroDim(dtype) => (1, dtype),
             Operand::Scalar(Scalar::Bool(_)) => (2, DType::Bool),
             Operand::Scalar(Scalar::Int(_)) => (2, DType::I64),
+            Operand::Scalar(Scalar::Unsigned(_)) => (2, DType::U64),
             // A scalar fraction takes the default floating type.
             Operand::Scalar(Scalar::Float(_)) => (2, DType::F32),
         }
@@ -80,8 +81,8 @@ pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
     let Some((least, most)) = dtype.range() else { return Ok(()) };
     let fits = match value {
         Scalar::Bool(_) => true,
-        Scalar::Int(value) => (least..=most).contains(&value),
-        // The upper bound of i64 is not an f64; the next f64 above is out of range.
+        Scalar::Int(_) | Scalar::Unsigned(_) => (least..=most).contains(&value.to_i128()),
+        // The upper bounds of 64-bit types are no f64; the next f64 above is out of range.
         Scalar::Float(value) => value.trunc() >= least as f64 && value.trunc() < most as f64 + 1.0,
     };
     match fits {
@@ -89,7 +90,7 @@ pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
         false => Err(Error::argument(format!(
             "{name} cannot store {} in {}: expected {least} to {most}",
             match value {
-                Scalar::Int(value) => value.to_string(),
+                value if value.is_int() => value.to_i128().to_string(),
                 value => value.to_f64().to_string(),
             },
             dtype.name()
@@ -103,11 +104,13 @@ mod tests {
 
     #[test]
     fn numbers_beyond_an_integer_type_are_refused() {
-        use DType::{Bool, F32, I8, I16, I32, I64, U8};
+        use DType::{Bool, F32, I8, I16, I32, I64, U8, U16, U32, U64};
         use Scalar::{Float, Int};
         let fits = |value, dtype| check_range(value, dtype, "full").is_ok();
         for (dtype, inside, outside) in [
             (U8, [0, 255], [-1, 256]),
+            (U16, [0, 65_535], [-1, 65_536]),
+            (U32, [0, (1 << 32) - 1], [-1, 1 << 32]),
             (I8, [-128, 127], [-129, 128]),
             (I16, [-(1 << 15), (1 << 15) - 1], [-(1 << 15) - 1, 1 << 15]),
             (I32, [-(1 << 31), (1 << 31) - 1], [-(1 << 31) - 1, 1 << 31]),
@@ -116,6 +119,8 @@ mod tests {
             assert!(!outside.iter().any(|&value| fits(Int(value), dtype) || fits(Float(value as f64), dtype)));
         }
         assert!(fits(Int(i64::MIN), I64) && fits(Int(i64::MAX), I64) && fits(Float(-(2.0f64.powi(63))), I64));
+        assert!(fits(Scalar::from(u64::MAX), U64) && !fits(Scalar::from(u64::MAX), I64) && !fits(Int(-1), U64));
+        assert!(fits(Float(2.0f64.powi(63)), U64) && !fits(Float(2.0f64.powi(64)), U64));
         assert!(!fits(Float(2.0f64.powi(63)), I64) && !fits(Float(f64::NAN), U8) && fits(Float(255.9), U8));
         assert!(fits(Float(f64::NAN), F32) && fits(Int(300), Bool) && fits(Scalar::Bool(true), U8));
         let error = check_range(Int(300), U8, "full").expect_err("too much");

@@ -63,7 +63,7 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::dtype("randint makes integers or floating-point numbers, not bool"));
     }
     let (least, most) = dtype.whole_numbers();
-    if low < least || high - 1 > most {
+    if i128::from(low) < least || i128::from(high) - 1 > most {
         return Err(Error::argument(format!("randint from {low} to {high} does not fit in {}", dtype.name())));
     }
     let out = uninit(cx, Op::Randint, dims, dtype, args.int(next + 1)?)?;

@@ -64,7 +64,7 @@ pub(super) fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
 #[inline]
 pub(super) fn dtype(op: Op, x: DType) -> DType {
     match op.info().dtype {
-        DTypeRule::Sum if !x.is_inexact() => DType::I64,
+        DTypeRule::Sum => x.summed(),
         DTypeRule::Index => DType::I64,
         DTypeRule::Bool => DType::Bool,
         _ => x,

@@ -31,7 +31,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn recorded(cx: &Context, op: Op, scan: ScanOp, x: &Tensor, dim: i64) -> Result<Tensor> {
     let axis = x.axis(dim)?;
     let tape = Tape::start(cx, op, &[Some(x)]);
-    let dtype = if x.dtype().is_float() { x.dtype() } else { DType::I64 };
+    let dtype = x.dtype().summed();
     let source = cast::contiguous(cx, &cast::to(cx, x, dtype)?)?;
     let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
     run(cx, scan, false, &source, axis, &out)?;

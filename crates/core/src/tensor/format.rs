@@ -34,6 +34,9 @@ impl TensorImpl {
             DType::I32 => here.text(i32::to_string, integers),
             DType::I16 => here.text(i16::to_string, integers),
             DType::I8 => here.text(i8::to_string, integers),
+            DType::U64 => here.text(u64::to_string, integers),
+            DType::U32 => here.text(u32::to_string, integers),
+            DType::U16 => here.text(u16::to_string, integers),
             DType::U8 => here.text(u8::to_string, integers),
             DType::Bool => here.text(|&value| truth(value).trim_start().to_owned(), truths),
         })

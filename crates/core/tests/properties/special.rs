@@ -24,7 +24,7 @@ pub fn specials(dtype: DType) -> Vec<Vec<u8>> {
         _ => {
             let (least, most) = dtype.range().expect("an integer type");
             return [least, most, 0, most - 1, 1, least + 1]
-                .map(|value| cases::write(dtype, Scalar::Int(value)))
+                .map(|value| cases::write(dtype, Scalar::whole(value)))
                 .into();
         }
     };

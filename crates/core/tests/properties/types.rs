@@ -62,7 +62,7 @@ fn given(case: &Case, dtype: DType) -> Option<DType> {
         _ if case.op == Op::Angle => Some(floating.part()),
         DTypeRule::Bool | DTypeRule::Compare => Some(DType::Bool),
         DTypeRule::Index | DTypeRule::Integral => Some(DType::I64),
-        DTypeRule::Sum => Some(if dtype.is_inexact() { dtype } else { DType::I64 }),
+        DTypeRule::Sum => Some(dtype.summed()),
         DTypeRule::Part => Some(dtype.part()),
         DTypeRule::Complex => dtype.complex(),
         DTypeRule::Spectrum => floating.part().complex(),

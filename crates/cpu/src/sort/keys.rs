@@ -177,6 +177,9 @@ whole! {
     i32, u32, |x| x as u32 ^ 1 << 31, |key| (key ^ 1 << 31) as i32;
     i16, u32, |x| (i32::from(x) + 0x8000) as u32, |key| (key ^ 0x8000) as i16;
     i8, u32, |x| (i32::from(x) + 0x80) as u32, |key| (key ^ 0x80) as i8;
+    u64, u64, |x| x, |key| key;
+    u32, u32, |x| x, |key| key;
+    u16, u32, u32::from, |key| key as u16;
     u8, u32, u32::from, |key| key as u8;
     bool, u32, u32::from, |key| key & 1 == 1;
 }

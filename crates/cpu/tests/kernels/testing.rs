@@ -27,7 +27,7 @@ macro_rules! with_dtype {
         crate::testing::with_dtype!(
             @ $dtype, $T => $body, F32 f32, F64 f64, I64 i64, I32 i32, U8 u8, Bool bool, F16 tensor_kernels::f16,
             Bf16 tensor_kernels::bf16, I8 i8, I16 i16, C64 tensor_kernels::Complex<f32>,
-            C128 tensor_kernels::Complex<f64>
+            C128 tensor_kernels::Complex<f64>, U16 u16, U32 u32, U64 u64
         )
     };
 }

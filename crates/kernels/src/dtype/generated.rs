@@ -30,11 +30,17 @@ pub enum DType {
     C64 = 10,
     /// Complex number of two f64: the real and the imaginary part.
     C128 = 11,
+    /// 16-bit unsigned integer.
+    U16 = 15,
+    /// 32-bit unsigned integer.
+    U32 = 16,
+    /// 64-bit unsigned integer.
+    U64 = 17,
 }
 
 impl DType {
     /// Every dtype, in the order of the codes.
-    pub const ALL: [DType; 12] = [
+    pub const ALL: [DType; 15] = [
         DType::F32,
         DType::F64,
         DType::I64,
@@ -47,16 +53,19 @@ impl DType {
         DType::I16,
         DType::C64,
         DType::C128,
+        DType::U16,
+        DType::U32,
+        DType::U64,
     ];
 
     /// Bytes of one element.
     #[inline]
     pub const fn size(self) -> usize {
         match self {
-            DType::F32 | DType::I32 => 4,
-            DType::F64 | DType::I64 | DType::C64 => 8,
+            DType::F32 | DType::I32 | DType::U32 => 4,
+            DType::F64 | DType::I64 | DType::C64 | DType::U64 => 8,
             DType::U8 | DType::Bool | DType::I8 => 1,
-            DType::F16 | DType::Bf16 | DType::I16 => 2,
+            DType::F16 | DType::Bf16 | DType::I16 | DType::U16 => 2,
             DType::C128 => 16,
         }
     }
@@ -66,20 +75,56 @@ impl DType {
     pub const fn category(self) -> Category {
         match self {
             DType::F32 | DType::F64 | DType::F16 | DType::Bf16 => Category::Float,
-            DType::I64 | DType::I32 | DType::U8 | DType::I8 | DType::I16 => Category::Integer,
+            DType::I64 | DType::I32 | DType::U8 | DType::I8 | DType::I16 | DType::U16 | DType::U32 | DType::U64 => {
+                Category::Integer
+            }
             DType::Bool => Category::Bool,
             DType::C64 | DType::C128 => Category::Complex,
         }
     }
 
-    /// Which type of a category two promote to: the one of the higher rank.
+    /// The type of a code of the ABI; `None` if there is none.
     #[inline]
-    pub const fn rank(self) -> u8 {
+    pub const fn from_code(code: i64) -> Option<DType> {
+        Some(match code {
+            0 => DType::F32,
+            1 => DType::F64,
+            2 => DType::I64,
+            3 => DType::I32,
+            4 => DType::U8,
+            5 => DType::Bool,
+            6 => DType::F16,
+            7 => DType::Bf16,
+            8 => DType::I8,
+            9 => DType::I16,
+            10 => DType::C64,
+            11 => DType::C128,
+            15 => DType::U16,
+            16 => DType::U32,
+            17 => DType::U64,
+            _ => return None,
+        })
+    }
+
+    /// The place in [`DType::ALL`].
+    #[inline]
+    pub const fn place(self) -> usize {
         match self {
-            DType::F32 | DType::I16 | DType::C64 => 1,
-            DType::F64 | DType::I32 | DType::C128 => 2,
-            DType::I64 => 3,
-            DType::U8 | DType::Bool | DType::F16 | DType::Bf16 | DType::I8 => 0,
+            DType::F32 => 0,
+            DType::F64 => 1,
+            DType::I64 => 2,
+            DType::I32 => 3,
+            DType::U8 => 4,
+            DType::Bool => 5,
+            DType::F16 => 6,
+            DType::Bf16 => 7,
+            DType::I8 => 8,
+            DType::I16 => 9,
+            DType::C64 => 10,
+            DType::C128 => 11,
+            DType::U16 => 12,
+            DType::U32 => 13,
+            DType::U64 => 14,
         }
     }
 
@@ -97,6 +142,9 @@ impl DType {
             DType::I16 => DType::I16,
             DType::C64 => DType::C64,
             DType::C128 => DType::C128,
+            DType::U16 => DType::U16,
+            DType::U32 => DType::U32,
+            DType::U64 => DType::U64,
         }
     }
 
@@ -114,6 +162,9 @@ impl DType {
             DType::Bf16 => DType::Bf16,
             DType::I8 => DType::I8,
             DType::I16 => DType::I16,
+            DType::U16 => DType::U16,
+            DType::U32 => DType::U32,
+            DType::U64 => DType::U64,
         }
     }
 
@@ -133,6 +184,9 @@ impl DType {
             DType::I16 => "int16",
             DType::C64 => "complex64",
             DType::C128 => "complex128",
+            DType::U16 => "uint16",
+            DType::U32 => "uint32",
+            DType::U64 => "uint64",
         }
     }
 
@@ -152,6 +206,9 @@ impl DType {
             DType::I16 => "i16",
             DType::C64 => "c64",
             DType::C128 => "c128",
+            DType::U16 => "u16",
+            DType::U32 => "u32",
+            DType::U64 => "u64",
         }
     }
 
@@ -171,6 +228,9 @@ impl DType {
             DType::I16 => Some("I16"),
             DType::C64 => Some("C64"),
             DType::C128 => None,
+            DType::U16 => Some("U16"),
+            DType::U32 => Some("U32"),
+            DType::U64 => Some("U64"),
         }
     }
 
@@ -190,6 +250,9 @@ impl DType {
             DType::I16 => Some("<i2"),
             DType::C64 => Some("<c8"),
             DType::C128 => Some("<c16"),
+            DType::U16 => Some("<u2"),
+            DType::U32 => Some("<u4"),
+            DType::U64 => Some("<u8"),
         }
     }
 
@@ -208,25 +271,29 @@ impl DType {
             DType::I8 => Some(5),
             DType::I16 => Some(8),
             DType::C64 | DType::C128 => None,
+            DType::U16 => Some(9),
+            DType::U32 => Some(10),
+            DType::U64 => Some(11),
         }
     }
 
-    /// The class of its storages in PyTorch's files.
+    /// The class of its storages in PyTorch's files; `None` if they are untyped.
     #[inline]
-    pub const fn torch(self) -> &'static str {
+    pub const fn torch(self) -> Option<&'static str> {
         match self {
-            DType::F32 => "FloatStorage",
-            DType::F64 => "DoubleStorage",
-            DType::I64 => "LongStorage",
-            DType::I32 => "IntStorage",
-            DType::U8 => "ByteStorage",
-            DType::Bool => "BoolStorage",
-            DType::F16 => "HalfStorage",
-            DType::Bf16 => "BFloat16Storage",
-            DType::I8 => "CharStorage",
-            DType::I16 => "ShortStorage",
-            DType::C64 => "ComplexFloatStorage",
-            DType::C128 => "ComplexDoubleStorage",
+            DType::F32 => Some("FloatStorage"),
+            DType::F64 => Some("DoubleStorage"),
+            DType::I64 => Some("LongStorage"),
+            DType::I32 => Some("IntStorage"),
+            DType::U8 => Some("ByteStorage"),
+            DType::Bool => Some("BoolStorage"),
+            DType::F16 => Some("HalfStorage"),
+            DType::Bf16 => Some("BFloat16Storage"),
+            DType::I8 => Some("CharStorage"),
+            DType::I16 => Some("ShortStorage"),
+            DType::C64 => Some("ComplexFloatStorage"),
+            DType::C128 => Some("ComplexDoubleStorage"),
+            DType::U16 | DType::U32 | DType::U64 => None,
         }
     }
 
@@ -236,13 +303,272 @@ impl DType {
         match self {
             DType::F32 | DType::F64 | DType::F16 => 2,
             DType::I64 | DType::I32 | DType::I8 | DType::I16 => 0,
-            DType::U8 => 1,
+            DType::U8 | DType::U16 | DType::U32 | DType::U64 => 1,
             DType::Bool => 6,
             DType::Bf16 => 4,
             DType::C64 | DType::C128 => 5,
         }
     }
 }
+
+/// The type that two types promote to, each by its place in [`DType::ALL`].
+pub(super) static PROMOTED: [[DType; 15]; 15] = [
+    [
+        DType::F32,
+        DType::F64,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+        DType::C64,
+        DType::C128,
+        DType::F32,
+        DType::F32,
+        DType::F32,
+    ],
+    [
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::C128,
+        DType::C128,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I64,
+        DType::I64,
+        DType::I64,
+        DType::F16,
+        DType::Bf16,
+        DType::I64,
+        DType::I64,
+        DType::C64,
+        DType::C128,
+        DType::I64,
+        DType::I64,
+        DType::F64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::I32,
+        DType::I32,
+        DType::F16,
+        DType::Bf16,
+        DType::I32,
+        DType::I32,
+        DType::C64,
+        DType::C128,
+        DType::I32,
+        DType::I64,
+        DType::F64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::U8,
+        DType::U8,
+        DType::F16,
+        DType::Bf16,
+        DType::I16,
+        DType::I16,
+        DType::C64,
+        DType::C128,
+        DType::U16,
+        DType::U32,
+        DType::U64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::U8,
+        DType::Bool,
+        DType::F16,
+        DType::Bf16,
+        DType::I8,
+        DType::I16,
+        DType::C64,
+        DType::C128,
+        DType::U16,
+        DType::U32,
+        DType::U64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::F16,
+        DType::F16,
+        DType::F16,
+        DType::F16,
+        DType::F16,
+        DType::F32,
+        DType::F16,
+        DType::F16,
+        DType::C64,
+        DType::C128,
+        DType::F16,
+        DType::F16,
+        DType::F16,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::Bf16,
+        DType::Bf16,
+        DType::Bf16,
+        DType::Bf16,
+        DType::F32,
+        DType::Bf16,
+        DType::Bf16,
+        DType::Bf16,
+        DType::C64,
+        DType::C128,
+        DType::Bf16,
+        DType::Bf16,
+        DType::Bf16,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::I16,
+        DType::I8,
+        DType::F16,
+        DType::Bf16,
+        DType::I8,
+        DType::I16,
+        DType::C64,
+        DType::C128,
+        DType::I32,
+        DType::I64,
+        DType::F64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::I16,
+        DType::I16,
+        DType::F16,
+        DType::Bf16,
+        DType::I16,
+        DType::I16,
+        DType::C64,
+        DType::C128,
+        DType::I32,
+        DType::I64,
+        DType::F64,
+    ],
+    [
+        DType::C64,
+        DType::C128,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+        DType::C128,
+        DType::C64,
+        DType::C64,
+        DType::C64,
+    ],
+    [
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+        DType::C128,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::U16,
+        DType::U16,
+        DType::F16,
+        DType::Bf16,
+        DType::I32,
+        DType::I32,
+        DType::C64,
+        DType::C128,
+        DType::U16,
+        DType::U32,
+        DType::U64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I64,
+        DType::U32,
+        DType::U32,
+        DType::F16,
+        DType::Bf16,
+        DType::I64,
+        DType::I64,
+        DType::C64,
+        DType::C128,
+        DType::U32,
+        DType::U32,
+        DType::U64,
+    ],
+    [
+        DType::F32,
+        DType::F64,
+        DType::F64,
+        DType::F64,
+        DType::U64,
+        DType::U64,
+        DType::F16,
+        DType::Bf16,
+        DType::F64,
+        DType::F64,
+        DType::C64,
+        DType::C128,
+        DType::U64,
+        DType::U64,
+        DType::U64,
+    ],
+];
 
 /// Runs `$body` with `$T` standing for the Rust type of `$dtype`.
 #[macro_export]
@@ -298,6 +624,18 @@ macro_rules! with_dtype {
                 type $T = $crate::Complex<f64>;
                 $body
             }
+            $crate::DType::U16 => {
+                type $T = u16;
+                $body
+            }
+            $crate::DType::U32 => {
+                type $T = u32;
+                $body
+            }
+            $crate::DType::U64 => {
+                type $T = u64;
+                $body
+            }
         }
     };
 }
@@ -348,6 +686,18 @@ macro_rules! with_ordered {
                 type $T = i16;
                 $body
             }
+            $crate::DType::U16 => {
+                type $T = u16;
+                $body
+            }
+            $crate::DType::U32 => {
+                type $T = u32;
+                $body
+            }
+            $crate::DType::U64 => {
+                type $T = u64;
+                $body
+            }
             _ => $else,
         }
     };
@@ -389,6 +739,18 @@ macro_rules! with_computed {
             }
             $crate::DType::I16 => {
                 type $T = i16;
+                $body
+            }
+            $crate::DType::U16 => {
+                type $T = u16;
+                $body
+            }
+            $crate::DType::U32 => {
+                type $T = u32;
+                $body
+            }
+            $crate::DType::U64 => {
+                type $T = u64;
                 $body
             }
             _ => $else,
@@ -487,6 +849,18 @@ macro_rules! with_integer {
                 type $T = i16;
                 $body
             }
+            $crate::DType::U16 => {
+                type $T = u16;
+                $body
+            }
+            $crate::DType::U32 => {
+                type $T = u32;
+                $body
+            }
+            $crate::DType::U64 => {
+                type $T = u64;
+                $body
+            }
             _ => $else,
         }
     };
@@ -534,29 +908,44 @@ macro_rules! with_number {
                 type $T = i16;
                 $body
             }
+            $crate::DType::U16 => {
+                type $T = u16;
+                $body
+            }
+            $crate::DType::U32 => {
+                type $T = u32;
+                $body
+            }
+            $crate::DType::U64 => {
+                type $T = u64;
+                $body
+            }
             _ => $else,
         }
     };
 }
 
-/// A loop for each type, in the order of the codes, that is generic over one thing before it.
+/// A loop for each type, by its place, that is generic over one thing before it.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! for_each_dtype {
     ($rows:ident, $OP:ident) => {
         [
-            $rows::<$OP, { $crate::DType::F32 as u8 }>,
-            $rows::<$OP, { $crate::DType::F64 as u8 }>,
-            $rows::<$OP, { $crate::DType::I64 as u8 }>,
-            $rows::<$OP, { $crate::DType::I32 as u8 }>,
-            $rows::<$OP, { $crate::DType::U8 as u8 }>,
-            $rows::<$OP, { $crate::DType::Bool as u8 }>,
-            $rows::<$OP, { $crate::DType::F16 as u8 }>,
-            $rows::<$OP, { $crate::DType::Bf16 as u8 }>,
-            $rows::<$OP, { $crate::DType::I8 as u8 }>,
-            $rows::<$OP, { $crate::DType::I16 as u8 }>,
-            $rows::<$OP, { $crate::DType::C64 as u8 }>,
-            $rows::<$OP, { $crate::DType::C128 as u8 }>,
+            $rows::<$OP, { $crate::DType::F32.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::F64.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::I64.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::I32.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::U8.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::Bool.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::F16.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::Bf16.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::I8.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::I16.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::C64.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::C128.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::U16.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::U32.place() as u8 }>,
+            $rows::<$OP, { $crate::DType::U64.place() as u8 }>,
         ]
     };
 }

@@ -20,6 +20,10 @@ macro_rules! complex {
                 Complex::new(value as $T, 0.0)
             }
             #[inline(always)]
+            fn from_u64(value: u64) -> Self {
+                Complex::new(value as $T, 0.0)
+            }
+            #[inline(always)]
             fn is_true(self) -> bool {
                 self.re != 0.0 || self.im != 0.0
             }

@@ -68,6 +68,10 @@ macro_rules! half {
                 Self::narrow(value as f32)
             }
             #[inline(always)]
+            fn from_u64(value: u64) -> Self {
+                Self::narrow(value as f32)
+            }
+            #[inline(always)]
             fn is_true(self) -> bool {
                 self.to_bits() & 0x7fff != 0
             }

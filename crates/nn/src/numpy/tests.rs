@@ -133,7 +133,7 @@ fn what_is_no_array_is_refused_with_its_place() {
             (header(&good.replace("(2,)", &format!("({})", "1,".repeat(9)))), ErrorKind::Shape, "rank 9"),
             (header(&good.replace("(2,)", &format!("({})", "1,".repeat(65)))), ErrorKind::Format, "64 sizes"),
             (header(&good.replace("<f4", "|O")), ErrorKind::Unsupported, "'|O'"),
-            (header(&good.replace("<f4", "<u4")), ErrorKind::Unsupported, "'<u4'"),
+            (header(&good.replace("<f4", "<U4")), ErrorKind::Unsupported, "'<U4'"),
             (header(&good.replace("<f4", "é4")), ErrorKind::Unsupported, "'é4'"),
             (header(&good.replace("'<f4'", "[('a', '<f4')]")), ErrorKind::Unsupported, "records"),
             (header(&(good.to_owned() + "x")), ErrorKind::Format, "the end of the header"),

@@ -10,7 +10,7 @@ use super::value::{Id, Laid, Stored, Value};
 /// The keys below which a checkpoint has the parameters of a model.
 const MODELS: [&str; 3] = ["state_dict", "model_state_dict", "model"];
 /// The class of storages whose elements are bytes.
-const UNTYPED: &str = "UntypedStorage";
+pub(super) const UNTYPED: &str = "UntypedStorage";
 
 /// The tensors of a pickle by name, in its order.
 pub fn tensors(pickle: &Pickle) -> Result<Vec<(String, &Laid)>> {
@@ -72,7 +72,8 @@ impl Laid {
 
 impl Stored {
     fn dtype(&self) -> Result<DType> {
-        DType::ALL.into_iter().find(|dtype| dtype.torch() == self.class).ok_or_else(|| unknown(&self.class))
+        let is_its = |dtype: &DType| dtype.torch() == Some(self.class.as_str());
+        DType::ALL.into_iter().find(is_its).ok_or_else(|| unknown(&self.class))
     }
 
     /// The bytes of an element.

@@ -115,6 +115,27 @@ fn damaged_files_are_refused() {
 }
 
 #[test]
+fn unsigned_types_have_untyped_storages() {
+    leak_free(|| {
+        let cx = context();
+        let check = |tensors: &[(String, Tensor)]| {
+            assert_eq!(names(tensors), ["uint16", "uint32", "uint64"]);
+            assert!(tensors.iter().all(|(name, tensor)| tensor.dtype().name() == name));
+            assert_eq!(tensors[0].1.to_vec::<u16>().unwrap(), [1, u16::MAX]);
+            assert_eq!(tensors[1].1.to_vec::<u32>().unwrap(), [1, u32::MAX]);
+            assert_eq!(tensors[2].1.to_vec::<u64>().unwrap(), [1, u64::MAX]);
+        };
+        let tensors = map(&cx, &path("unsigned")).unwrap();
+        check(&tensors);
+        let file = std::env::temp_dir().join(format!("tensor-torch-unsigned-{}.pt", std::process::id()));
+        let named: Vec<(&str, &Tensor)> = tensors.iter().map(|(name, tensor)| (name.as_str(), tensor)).collect();
+        write(&cx, &named, file.to_str().unwrap()).unwrap();
+        check(&decode(&cx, &std::fs::read(&file).unwrap()).unwrap());
+        std::fs::remove_file(file).unwrap();
+    });
+}
+
+#[test]
 fn written_files_are_read() {
     leak_free(|| {
         let cx = context();

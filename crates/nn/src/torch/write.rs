@@ -2,11 +2,12 @@
 
 use std::io::{Seek, Write};
 
-use tensor_core::{Context, DType, Error, ErrorKind, Result, Tensor};
+use tensor_core::{Context, Error, ErrorKind, Result, Tensor};
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
+use super::state::UNTYPED;
 use crate::file;
 
 /// The folder of the archive.
@@ -65,22 +66,31 @@ fn pickle(tensors: &[(&str, &Tensor)]) -> Vec<u8> {
     let mut out = b"\x80\x02ccollections\nOrderedDict\n)R(".to_vec();
     for (at, (name, tensor)) in tensors.iter().enumerate() {
         text(&mut out, name);
-        out.extend(b"ctorch._utils\n_rebuild_tensor_v2\n((");
-        storage(&mut out, at, tensor.dtype(), tensor.numel());
+        let version = if tensor.dtype().torch().is_some() { 2 } else { 3 };
+        out.extend(format!("ctorch._utils\n_rebuild_tensor_v{version}\n((").bytes());
+        storage(&mut out, at, tensor);
         integer(&mut out, 0);
         let sizes: Vec<i64> = tensor.shape().iter().map(|&size| size as i64).collect();
         integers(&mut out, &sizes);
         integers(&mut out, &row_major(&sizes));
-        out.extend(b"\x89ccollections\nOrderedDict\n)RtR");
+        out.extend(b"\x89ccollections\nOrderedDict\n)R");
+        if version == 3 {
+            out.extend(format!("ctorch\n{}\n", tensor.dtype().name()).bytes());
+        }
+        out.extend(b"tR");
     }
     out.extend(b"u.");
     out
 }
 
-/// The storage `('storage', class, key, 'cpu', number of elements)`.
-fn storage(out: &mut Vec<u8>, key: usize, dtype: DType, count: usize) {
+/// The storage `('storage', class, key, 'cpu', number of elements)`. An untyped one has bytes as elements.
+fn storage(out: &mut Vec<u8>, key: usize, tensor: &Tensor) {
+    let (class, count) = match tensor.dtype().torch() {
+        Some(class) => (format!("torch\n{class}"), tensor.numel() as u64),
+        None => (format!("torch.storage\n{UNTYPED}"), bytes_of(tensor)),
+    };
     text(out, "storage");
-    out.extend(format!("ctorch\n{}\n", dtype.torch()).bytes());
+    out.extend(format!("c{class}\n").bytes());
     text(out, &key.to_string());
     text(out, "cpu");
     integer(out, count as i64);

@@ -76,6 +76,9 @@ fn element_types_and_shapes_come_back() {
             DType::I16,
             DType::I32,
             DType::I64,
+            DType::U16,
+            DType::U32,
+            DType::U64,
             DType::Bool,
         ];
         let mut arrays: Vec<Tensor> =

@@ -97,6 +97,15 @@ static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
     return scalar;
 }
 
+/** Makes an integer operand that int64_t may lack. */
+static inline tensor_scalar_t tensor_scalar_unsigned(uint64_t value) {
+    tensor_scalar_t scalar;
+    memset(&scalar, 0, sizeof scalar);
+    scalar.kind = 3;
+    memcpy(&scalar.i, &value, sizeof value);
+    return scalar;
+}
+
 /* The functions below fill the `ints` of tensor_apply with these helpers. A list with more values than any rank needs
  * is not copied in full. Its length is copied, so the library refuses the call. */
 enum { TENSOR_OPS_INTS = 64, TENSOR_OPS_VALUES = 16 };

@@ -179,7 +179,7 @@ impl DtypeRule {
             Self::Integers => "integers; the result has the promoted dtype",
             Self::Divide => "any; the result has the promoted dtype, or f32 if that is an integer or bool",
             Self::Compare => "any, compared in the promoted dtype; the result is bool",
-            Self::Sum => "any; integers and bool give i64, floating dtypes their own",
+            Self::Sum => "any; integers and bool give i64, u64 and floating dtypes their own",
             Self::Index => "any; the result is i64",
             Self::Integral => "any integer; the result is i64",
             Self::Given => "the dtype argument",

@@ -1,6 +1,5 @@
 //! The element types: the table `dtypes.toml`, and the Rust code for them.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
@@ -59,8 +58,8 @@ pub struct DType {
     /// The type string of NumPy's files.
     pub numpy: Option<String>,
     mxnet: Option<i32>,
-    /// The class of storages in PyTorch's files.
-    torch: String,
+    /// The class of storages in PyTorch's files; without it they are untyped.
+    torch: Option<String>,
     dlpack: u8,
 }
 
@@ -70,24 +69,39 @@ impl DType {
         self.name.to_upper_camel_case()
     }
 
-    /// The type that two types promote to, as in the runtime's `DType::promote`.
-    fn promote<'a>(&'a self, other: &'a DType, all: &'a [DType]) -> &'a DType {
-        let mut categories = [self.category, other.category];
-        categories.sort();
-        if categories == [Category::Float, Category::Complex] {
-            let complex = all.iter().filter(|dtype| dtype.category == Category::Complex);
-            let wide = complex.filter(|dtype| dtype.rank >= self.rank.max(other.rank));
-            return wide.min_by_key(|dtype| dtype.rank).unwrap_or(self);
+    /// Whether it is an integer type without negative values.
+    pub fn is_unsigned(&self) -> bool {
+        self.dlpack == UNSIGNED
+    }
+
+    /// Whether this integer type has all values of another one.
+    fn holds(&self, other: &DType) -> bool {
+        match (self.is_unsigned(), other.is_unsigned()) {
+            (false, true) => self.bytes > other.bytes,
+            (true, false) => false,
+            _ => self.bytes >= other.bytes,
         }
-        let order = |dtype: &DType| (dtype.category, dtype.rank);
-        match order(self).cmp(&order(other)) {
-            Ordering::Greater => self,
-            Ordering::Less => other,
-            Ordering::Equal if self.code == other.code => self,
-            Ordering::Equal => {
-                let above = all.iter().filter(|dtype| dtype.category == self.category && dtype.rank > self.rank);
-                above.min_by_key(|dtype| dtype.rank).unwrap_or(self)
+    }
+
+    /// The type that two types promote to.
+    fn promote<'a>(&'a self, other: &'a DType, all: &'a [DType]) -> &'a DType {
+        let above = |category: Category, rank: u8| {
+            let wide = all.iter().filter(move |dtype| dtype.category == category && dtype.rank >= rank);
+            wide.min_by_key(|dtype| dtype.rank).unwrap_or(self)
+        };
+        match (self.category, other.category) {
+            _ if self.code == other.code => self,
+            (Category::Integer, Category::Integer) => {
+                let both = all.iter().filter(|dtype| dtype.category == Category::Integer);
+                let both = both.filter(|dtype| dtype.holds(self) && dtype.holds(other));
+                both.min_by_key(|dtype| dtype.bytes).unwrap_or(above(Category::Float, 2))
             }
+            (Category::Float, Category::Complex) | (Category::Complex, Category::Float) => {
+                above(Category::Complex, self.rank.max(other.rank))
+            }
+            (a, b) if a == b && self.rank == other.rank => above(a, self.rank + 1),
+            (a, b) if (a, self.rank) > (b, other.rank) => self,
+            _ => other,
         }
     }
 
@@ -97,22 +111,29 @@ impl DType {
     }
 }
 
+/// DLPack's type code of unsigned integers.
+const UNSIGNED: u8 = 1;
+
+/// The codes that C# has names for, without a type.
+const NAMES_ONLY: std::ops::RangeInclusive<i32> = 12..=14;
+
 /// The table below `root`, checked.
 pub fn load(root: &Path) -> Result<Vec<DType>> {
     let path = root.join(PATH);
     let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
     let table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
     let mut names = BTreeSet::new();
-    for (at, dtype) in table.dtype.iter().enumerate() {
-        let name = &dtype.name;
-        ensure!(dtype.code as usize == at, "dtype \"{name}\": its code is {}, and {at} comes next", dtype.code);
+    let mut codes = (0..).filter(|code| !NAMES_ONLY.contains(code));
+    for dtype in &table.dtype {
+        let (name, code) = (&dtype.name, codes.next());
+        ensure!(code == Some(dtype.code), "dtype \"{name}\": its code is {}, and {code:?} comes next", dtype.code);
         ensure!(dtype.doc.ends_with('.'), "dtype \"{name}\": the doc must end with a full stop");
         ensure!(names.insert(name), "two dtypes are called \"{name}\"");
         let is_part = |part: &String| table.dtype.iter().any(|other| other.name == *part);
         ensure!(dtype.part.is_some() == (dtype.category == Category::Complex), "dtype \"{name}\": a part");
         ensure!(dtype.part.iter().all(is_part), "dtype \"{name}\": its parts have an unknown type");
     }
-    for (at, a) in table.dtype.iter().enumerate() {
+    for (at, a) in table.dtype.iter().enumerate().filter(|(_, dtype)| dtype.category != Category::Integer) {
         let twins = table.dtype[at + 1..].iter().filter(|b| (a.category, a.rank) == (b.category, b.rank));
         for b in twins {
             let above = table.dtype.iter().any(|c| c.category == a.category && c.rank > a.rank);
@@ -193,8 +214,16 @@ fn rust(dtypes: &[DType]) -> Result<String> {
     property(&mut out, dtypes, "What sort of values it has.", "category(self) -> Category", |dtype| {
         format!("Category::{:?}", dtype.category)
     })?;
-    let doc = "Which type of a category two promote to: the one of the higher rank.";
-    property(&mut out, dtypes, doc, "rank(self) -> u8", |dtype| dtype.rank.to_string())?;
+    out += "/// The type of a code of the ABI; `None` if there is none.\n#[inline]\n";
+    out += "pub const fn from_code(code: i64) -> Option<DType> {\nSome(match code {\n";
+    for dtype in dtypes {
+        writeln!(out, "{} => DType::{},", dtype.code, dtype.variant())?;
+    }
+    out += "_ => return None,\n})\n}\n\n";
+    let places: Vec<&str> = dtypes.iter().map(|dtype| dtype.name.as_str()).collect();
+    property(&mut out, dtypes, "The place in [`DType::ALL`].", "place(self) -> usize", |dtype| {
+        places.iter().position(|name| *name == dtype.name).unwrap_or_default().to_string()
+    })?;
     let doc = "What loops compute with: the type itself, unless elements are only kept in it.";
     property(&mut out, dtypes, doc, "computed(self) -> DType", |dtype| {
         let computed = dtypes.iter().find(|other| other.rust == dtype.computed()).unwrap_or(dtype);
@@ -216,11 +245,18 @@ fn rust(dtypes: &[DType]) -> Result<String> {
     property(&mut out, dtypes, doc, "numpy(self) -> Option<&'static str>", |dtype| format!("{:?}", dtype.numpy))?;
     let doc = "MXNet's type flag; `None` if MXNet has no such type.";
     property(&mut out, dtypes, doc, "mxnet(self) -> Option<i32>", |dtype| format!("{:?}", dtype.mxnet))?;
-    let doc = "The class of its storages in PyTorch's files.";
-    property(&mut out, dtypes, doc, "torch(self) -> &'static str", |dtype| format!("{:?}", dtype.torch))?;
+    let doc = "The class of its storages in PyTorch's files; `None` if they are untyped.";
+    property(&mut out, dtypes, doc, "torch(self) -> Option<&'static str>", |dtype| format!("{:?}", dtype.torch))?;
     let doc = "The type code of DLPack 1.0.";
     property(&mut out, dtypes, doc, "dlpack(self) -> u8", |dtype| dtype.dlpack.to_string())?;
     out += "}\n";
+    out += "\n/// The type that two types promote to, each by its place in [`DType::ALL`].\n";
+    writeln!(out, "pub(super) static PROMOTED: [[DType; {0}]; {0}] = [", dtypes.len())?;
+    for a in dtypes {
+        let row = dtypes.iter().map(|b| format!("DType::{}", a.promote(b, dtypes).variant()));
+        writeln!(out, "[{}],", row.collect::<Vec<_>>().join(", "))?;
+    }
+    out += "];\n";
     let any = |_: &DType| true;
     let float = |dtype: &DType| dtype.category == Category::Float;
     let integer = |dtype: &DType| dtype.category == Category::Integer;
@@ -244,10 +280,10 @@ fn rust(dtypes: &[DType]) -> Result<String> {
     macro_(&mut out, dtypes, "with_integer", doc, integer, kept)?;
     let doc = "[`with_dtype`] for real numbers; `$else` runs for bool and complex types.";
     macro_(&mut out, dtypes, "with_number", doc, number, kept)?;
-    out += "\n/// A loop for each type, in the order of the codes, that is generic over one thing before it.\n";
+    out += "\n/// A loop for each type, by its place, that is generic over one thing before it.\n";
     out += "#[macro_export]\n#[doc(hidden)]\nmacro_rules! for_each_dtype {\n    ($rows:ident, $OP:ident) => {\n        [\n";
     for dtype in dtypes {
-        writeln!(out, "            $rows::<$OP, {{ $crate::DType::{} as u8 }}>,", dtype.variant())?;
+        writeln!(out, "            $rows::<$OP, {{ $crate::DType::{}.place() as u8 }}>,", dtype.variant())?;
     }
     out += "        ]\n    };\n}\n";
     formatted(&out)

@@ -13,7 +13,7 @@ pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/internal/natives/Op
 /// Generates the file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor.internal.natives;\n\n");
-    out += "import dev.libtensor.ArgumentException;\nimport dev.libtensor.Shape;\nimport dev.libtensor.ShapeException;\n\n";
+    out += "import dev.libtensor.ArgumentException;\nimport dev.libtensor.Shape;\nimport dev.libtensor.ShapeException;\nimport java.math.BigInteger;\n\n";
     out += "/** The codes of the operations, and the packing of their arguments. */\npublic final class Op {\n";
     out += "    /** Flag: the result is written into the first tensor. */\n    public static final int IN_PLACE = 0x10000;\n";
     out += "    /** Flag: the number is the left operand. */\n    public static final int REVERSED = 0x20000;\n\n";
@@ -69,15 +69,18 @@ const TAIL: &str = r#"
         return sizes[index];
     }
 
-    /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number. */
+    /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number, 3 for one of UINT64. */
     public static long kind(Number value) {
+        if (value instanceof BigInteger whole && whole.signum() >= 0 && whole.bitLength() <= Long.SIZE) {
+            return 3;
+        }
         return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
                 ? 0 : 1;
     }
 
     /** Returns the bits of a number: of the long, or of the double. */
     public static long bits(Number value) {
-        return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
+        return kind(value) == 1 ? Double.doubleToRawLongBits(value.doubleValue()) : value.longValue();
     }
 }
 "#;

@@ -14,9 +14,10 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
     Ok(FILE
         .replace("@NOTE@", NOTE)
         .replace("@CONSTANTS@", &constants.join(",\n"))
-        .replace("@FLOATING@", &links(dtypes, Category::Float))
-        .replace("@INTEGER@", &links(dtypes, Category::Integer))
-        .replace("@COMPLEX@", &links(dtypes, Category::Complex))
+        .replace("@FLOATING@", &links(dtypes, |dtype| dtype.category == Category::Float))
+        .replace("@INTEGER@", &links(dtypes, |dtype| dtype.category == Category::Integer))
+        .replace("@UNSIGNED@", &links(dtypes, DType::is_unsigned))
+        .replace("@COMPLEX@", &links(dtypes, |dtype| dtype.category == Category::Complex))
         .replace("@PARTS@", &parts(dtypes)))
 }
 
@@ -40,8 +41,8 @@ fn constant(dtype: &DType) -> String {
 }
 
 /// `{@link A}, {@link B} or {@link C}`, on lines of Javadoc.
-fn links(dtypes: &[DType], category: Category) -> String {
-    let of = dtypes.iter().filter(|dtype| dtype.category == category);
+fn links(dtypes: &[DType], is: impl Fn(&DType) -> bool) -> String {
+    let of = dtypes.iter().filter(|dtype| is(dtype));
     let mut links: Vec<String> = of.map(|dtype| format!("{{@link #{}}}", dtype.java)).collect();
     let last = links.pop().unwrap_or_default();
     let text = format!("@return true for {} and {last}", links.join(", "));
@@ -70,7 +71,8 @@ public enum DataType {
         COMPLEX
     }
 
-    private static final DataType[] BY_CODE = values();
+    private static final DataType[] ALL = values();
+    private static final DataType[] BY_CODE = byCode();
 
     final int code;
     private final String text;
@@ -86,6 +88,15 @@ public enum DataType {
         this.category = category;
         this.numpy = numpy;
         this.safetensors = safetensors;
+    }
+
+    /** Returns the data types, each at the place of its code; some codes have none. */
+    private static DataType[] byCode() {
+        DataType[] types = new DataType[ALL[ALL.length - 1].code + 1];
+        for (DataType type : ALL) {
+            types[type.code] = type;
+        }
+        return types;
     }
 
     static DataType of(long code) {
@@ -131,15 +142,14 @@ public enum DataType {
     public static DataType fromNumpy(String numpy) {
         String given = ArgumentException.notNull(numpy, "numpy");
         if (given.length() >= 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
-            for (DataType type : BY_CODE) {
+            for (DataType type : ALL) {
                 if (type.numpy != null && type.numpy.substring(1).equals(given.substring(1))) {
                     return type;
                 }
             }
         }
         throw new DTypeException("no data type matches NumPy's type '" + given
-                + "': bool, int8, int16, int32, int64, uint8, float16, float32, float64, complex64 or complex128 was"
-                + " expected");
+                + "': bool, int8 to int64, uint8 to uint64, float16, float32, float64, complex64 or complex128 was expected");
     }
 
     /**
@@ -151,7 +161,7 @@ public enum DataType {
      */
     public static DataType fromSafetensors(String safetensors) {
         ArgumentException.notNull(safetensors, "safetensors");
-        for (DataType type : BY_CODE) {
+        for (DataType type : ALL) {
             if (safetensors.equals(type.safetensors)) {
                 return type;
             }
@@ -194,6 +204,15 @@ public enum DataType {
      */
     public boolean isInteger() {
         return category == Category.INTEGER;
+    }
+
+    /**
+     * Returns whether the elements are integers without negative values.
+     *
+@UNSIGNED@
+     */
+    public boolean isUnsigned() {
+        return category == Category.INTEGER && text.charAt(0) == 'u';
     }
 
     /**

@@ -51,6 +51,10 @@ differs.
 dtype of the result only if its category is higher than the tensor's. The same holds for a 0-dim tensor beside one with
 dimensions. An i32 tensor plus 1 is i32, plus 1.5 it is f32. An f64 tensor plus 1.5 is f64.
 
+PyTorch refuses most pairs with u16, u32 or u64, so these are as in NumPy: two integer dtypes give the narrowest one that has
+all values of both. No integer dtype has those of u64 and of a signed one, which give f64. There, and in comparisons of the
+two, integers beyond 2^53 are rounded. To avoid this, convert one of them first.
+
 NumPy differs in three places. i32 or i64 with f32 gives f64. Functions such as `exp` compute integers in f64. 0-dim arrays
 count in full.
 

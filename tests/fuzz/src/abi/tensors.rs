@@ -13,13 +13,17 @@ pub const STEPS: [Step; 15] = [
     backward, gradients,
 ];
 
-/// Bytes per element by the code of the type.
-pub const SIZES: [usize; 12] = [4, 8, 8, 4, 1, 1, 2, 2, 1, 2, 8, 16];
+/// Bytes per element by the code of the type, and 0 for codes without a type.
+pub const SIZES: [usize; 18] = [4, 8, 8, 4, 1, 1, 2, 2, 1, 2, 8, 16, 0, 0, 0, 2, 4, 8];
 /// The maximum size of the buffer that elements are read into.
 const ROOM: usize = 1 << 15;
 
 pub fn dtype(input: &mut Bytes) -> i32 {
-    if input.rarely() { input.code() } else { [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11][input.below(15)] }
+    if input.rarely() {
+        input.code()
+    } else {
+        [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11, 15, 16, 17][input.below(18)]
+    }
 }
 
 pub fn device(input: &mut Bytes) -> i32 {

@@ -97,7 +97,7 @@ fn reductions<T: Element>() {
         let to = match op {
             ReduceOp::Any | ReduceOp::All => DType::Bool,
             ReduceOp::Argmax | ReduceOp::Argmin => DType::I64,
-            ReduceOp::Sum if !dtype.is_inexact() => DType::I64,
+            ReduceOp::Sum => dtype.summed(),
             _ => dtype,
         };
         with_dtype!(to, U => {
@@ -194,7 +194,7 @@ fn layers<T: Element>() {
     float("avg_pool2d", Cpu.avg_pool2d(STREAM, POOL, x.view(), out.view_mut()));
     float("avg_pool2d_backward", Cpu.avg_pool2d_backward(STREAM, POOL, x.view(), out.view_mut()));
     let answer = Cpu.max_pool2d(STREAM, POOL, x.view(), out.view_mut(), places.view_mut());
-    named(dtype.is_float() || dtype == DType::I64, "max_pool2d", dtype, answer);
+    named(dtype.is_float() || matches!(dtype, DType::I64 | DType::U64), "max_pool2d", dtype, answer);
     places.data.fill(0);
     float("max_pool2d_backward", Cpu.max_pool2d_backward(STREAM, POOL, x.view(), places.view(), out.view_mut()));
     float("adaptive_avg_pool2d", Cpu.adaptive_avg_pool2d(STREAM, x.view(), out.view_mut()));

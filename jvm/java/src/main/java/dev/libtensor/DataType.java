@@ -36,7 +36,13 @@ public enum DataType {
     COMPLEX64(10, "complex64", 8, Category.COMPLEX, "<c8", "C64"),
     /** Complex number of two f64: the real and the imaginary part. In Java: two {@code double}s: the real and the
     imaginary part. */
-    COMPLEX128(11, "complex128", 16, Category.COMPLEX, "<c16", null);
+    COMPLEX128(11, "complex128", 16, Category.COMPLEX, "<c16", null),
+    /** 16-bit unsigned integer. In Java: a {@code short} whose sign bit counts 2^15. */
+    UINT16(15, "uint16", 2, Category.INTEGER, "<u2", "U16"),
+    /** 32-bit unsigned integer. In Java: an {@code int} whose sign bit counts 2^31. */
+    UINT32(16, "uint32", 4, Category.INTEGER, "<u4", "U32"),
+    /** 64-bit unsigned integer. In Java: a {@code long} whose sign bit counts 2^63. */
+    UINT64(17, "uint64", 8, Category.INTEGER, "<u8", "U64");
 
     private enum Category {
         BOOL,
@@ -45,7 +51,8 @@ public enum DataType {
         COMPLEX
     }
 
-    private static final DataType[] BY_CODE = values();
+    private static final DataType[] ALL = values();
+    private static final DataType[] BY_CODE = byCode();
 
     final int code;
     private final String text;
@@ -61,6 +68,15 @@ public enum DataType {
         this.category = category;
         this.numpy = numpy;
         this.safetensors = safetensors;
+    }
+
+    /** Returns the data types, each at the place of its code; some codes have none. */
+    private static DataType[] byCode() {
+        DataType[] types = new DataType[ALL[ALL.length - 1].code + 1];
+        for (DataType type : ALL) {
+            types[type.code] = type;
+        }
+        return types;
     }
 
     static DataType of(long code) {
@@ -106,15 +122,14 @@ public enum DataType {
     public static DataType fromNumpy(String numpy) {
         String given = ArgumentException.notNull(numpy, "numpy");
         if (given.length() >= 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
-            for (DataType type : BY_CODE) {
+            for (DataType type : ALL) {
                 if (type.numpy != null && type.numpy.substring(1).equals(given.substring(1))) {
                     return type;
                 }
             }
         }
         throw new DTypeException("no data type matches NumPy's type '" + given
-                + "': bool, int8, int16, int32, int64, uint8, float16, float32, float64, complex64 or complex128 was"
-                + " expected");
+                + "': bool, int8 to int64, uint8 to uint64, float16, float32, float64, complex64 or complex128 was expected");
     }
 
     /**
@@ -126,7 +141,7 @@ public enum DataType {
      */
     public static DataType fromSafetensors(String safetensors) {
         ArgumentException.notNull(safetensors, "safetensors");
-        for (DataType type : BY_CODE) {
+        for (DataType type : ALL) {
             if (safetensors.equals(type.safetensors)) {
                 return type;
             }
@@ -165,10 +180,20 @@ public enum DataType {
     /**
      * Returns whether the elements are integers.
      *
-     * @return true for {@link #INT64}, {@link #INT32}, {@link #UINT8}, {@link #INT8} and {@link #INT16}
+     * @return true for {@link #INT64}, {@link #INT32}, {@link #UINT8}, {@link #INT8}, {@link #INT16}, {@link #UINT16},
+     * {@link #UINT32} and {@link #UINT64}
      */
     public boolean isInteger() {
         return category == Category.INTEGER;
+    }
+
+    /**
+     * Returns whether the elements are integers without negative values.
+     *
+     * @return true for {@link #UINT8}, {@link #UINT16}, {@link #UINT32} and {@link #UINT64}
+     */
+    public boolean isUnsigned() {
+        return category == Category.INTEGER && text.charAt(0) == 'u';
     }
 
     /**

@@ -5224,7 +5224,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
      *
@@ -5242,7 +5242,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
      *
@@ -5261,7 +5261,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
      *
@@ -6004,7 +6004,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      *
@@ -6019,7 +6019,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      *
@@ -6035,7 +6035,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      *
@@ -6109,7 +6109,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      *
@@ -6124,7 +6124,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      *
@@ -6140,7 +6140,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this} without the given dimensions or, with {@code keepDims}, with size 1 there.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      *
@@ -7537,7 +7537,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: (n, m) gives a 0-dim tensor.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own; also complex.
      *
      * <p>Errors: A tensor that is not a matrix causes a shape error.
      *
@@ -17056,7 +17056,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error.
      *
@@ -17072,7 +17072,7 @@ public abstract sealed class NDArrayOps permits NDArrayComposed {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, u64 and floating dtypes their own.
      *
      * <p>Errors: A dimension out of range causes an index error.
      *

@@ -4,6 +4,7 @@ package dev.libtensor.internal.natives;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import java.math.BigInteger;
 
 /** The codes of the operations, and the packing of their arguments. */
 public final class Op {
@@ -489,14 +490,17 @@ public final class Op {
         return sizes[index];
     }
 
-    /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number. */
+    /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number, 3 for one of UINT64. */
     public static long kind(Number value) {
+        if (value instanceof BigInteger whole && whole.signum() >= 0 && whole.bitLength() <= Long.SIZE) {
+            return 3;
+        }
         return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
                 ? 0 : 1;
     }
 
     /** Returns the bits of a number: of the long, or of the double. */
     public static long bits(Number value) {
-        return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
+        return kind(value) == 1 ? Double.doubleToRawLongBits(value.doubleValue()) : value.longValue();
     }
 }
