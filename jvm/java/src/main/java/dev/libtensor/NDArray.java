@@ -24,6 +24,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.Reference;
+import java.math.BigInteger;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -39,6 +40,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * A multi-dimensional array in native memory, with up to eight dimensions. It holds a handle and computes nothing
@@ -1213,27 +1215,68 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Returns the elements of an INT64 array.
+     * Returns the elements of an INT64 array, or the bits of a UINT64 array; see {@link Long#toUnsignedString(long)}.
      *
      * @return a copy in row-major order
      * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public long[] toLongArray() {
-        return read(Native::toLongs);
+        if (getDataType() != DataType.UINT64) {
+            return read(Native::toLongs);
+        }
+        long[] values = new long[Math.toIntExact(size())];
+        toByteBuffer().asLongBuffer().get(values);
+        return values;
     }
 
     /**
-     * Returns the elements of an INT32 array.
+     * Returns the elements of an INT32 array, or the bits of a UINT32 array.
      *
      * @return a copy in row-major order
      * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public int[] toIntArray() {
-        return read(Native::toInts);
+        if (getDataType() != DataType.UINT32) {
+            return read(Native::toInts);
+        }
+        int[] values = new int[Math.toIntExact(size())];
+        toByteBuffer().asIntBuffer().get(values);
+        return values;
     }
 
     /**
-     * Returns the elements of an INT16 array, or the bits of a FLOAT16 or BFLOAT16 array; see {@link Float16Utils}.
+     * Returns the elements of a UINT32 array, from 0 to 2<sup>32</sup> - 1.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
+     */
+    public long[] toUnsignedIntArray() {
+        require(DataType.UINT32);
+        return Arrays.stream(toIntArray()).mapToLong(Integer::toUnsignedLong).toArray();
+    }
+
+    /**
+     * Returns the elements of a UINT16 array, from 0 to 65,535.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
+     */
+    public int[] toUnsignedShortArray() {
+        require(DataType.UINT16);
+        short[] bits = toShortArray();
+        return IntStream.range(0, bits.length).map(i -> Short.toUnsignedInt(bits[i])).toArray();
+    }
+
+    private void require(DataType wanted) {
+        if (getDataType() != wanted) {
+            throw new DTypeException("the array is " + getDataType() + " " + getShape() + ", not " + wanted
+                    + ": convert it with toType");
+        }
+    }
+
+    /**
+     * Returns the elements of an INT16 array, or the bits of a UINT16, FLOAT16 or BFLOAT16 array; see
+     * {@link Float16Utils}.
      *
      * @return a copy in row-major order
      * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
@@ -1333,8 +1376,9 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
 
     /**
      * Returns the elements as boxed numbers, whose class follows from the data type: {@link Float} (also for FLOAT16
-     * and BFLOAT16), {@link Double}, {@link Long}, {@link Integer} (also for UINT8, from 0 to 255), {@link Short} or
-     * {@link Byte} (also for BOOLEAN, 0 or 1). A complex number gives two of them, its real and its imaginary part.
+     * and BFLOAT16), {@link Double}, {@link Long} (also for UINT32), {@link Integer} (also for UINT8 and UINT16),
+     * {@link Short}, {@link Byte} (also for BOOLEAN, 0 or 1), or {@link BigInteger} for UINT64. A complex number gives
+     * two of them, its real and its imaginary part.
      *
      * @return a copy in row-major order
      */
@@ -1358,6 +1402,18 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
             }
             case INT16 -> {
                 short[] values = toShortArray();
+                return boxed(values.length, i -> values[i]);
+            }
+            case UINT64 -> {
+                long[] values = toLongArray();
+                return boxed(values.length, i -> new BigInteger(Long.toUnsignedString(values[i])));
+            }
+            case UINT32 -> {
+                long[] values = toUnsignedIntArray();
+                return boxed(values.length, i -> values[i]);
+            }
+            case UINT16 -> {
+                int[] values = toUnsignedShortArray();
                 return boxed(values.length, i -> values[i]);
             }
             case UINT8 -> {
@@ -1411,7 +1467,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * Returns the only element of an array of any real data type, where true is 1.
      *
-     * @return the value; an INT64 beyond 2<sup>53</sup> is rounded; see {@link #getLong}
+     * @return the value; an INT64 or UINT64 beyond 2<sup>53</sup> is rounded; see {@link #getLong}
      * @throws ShapeException if the array does not have exactly one element
      * @throws DTypeException if the element is a complex number; see {@link #realPart} and {@link #imagPart}
      */
@@ -1455,7 +1511,7 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
      *
      * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
      *     element. As in ND4J, a single index counts all elements in the order in which they are stored
-     * @return the value
+     * @return the value; the bits of a UINT64, see {@link Long#toUnsignedString(long)}
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
      */
@@ -1564,9 +1620,9 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
 
     private void requireShorts() {
         switch (getDataType()) {
-            case INT16, FLOAT16, BFLOAT16 -> { }
+            case INT16, UINT16, FLOAT16, BFLOAT16 -> { }
             default -> throw new DTypeException("the array is " + getDataType() + " " + getShape()
-                    + ", not int16, float16 or bfloat16: convert it with toType");
+                    + ", not int16, uint16, float16 or bfloat16: convert it with toType");
         }
     }
 

@@ -146,7 +146,7 @@ class DamagedEncodingTest extends NativeTest {
         for (int version : new int[] {0, 4, -1, Integer.MIN_VALUE}) {
             refused(array("NDAR", version, "INT32", new long[] {2}, 1, 8));
         }
-        for (String type : new String[] {"", "STRING", "UINT64", "int32", "COMPLEX64", "UNKNOWN"}) {
+        for (String type : new String[] {"", "STRING", "UINT128", "int32", "COMPLEX64", "UNKNOWN"}) {
             refused(array("NDAR", 3, type, new long[] {2}, 1, 8));
         }
         for (long size : new long[] {-1, -2, 1, 3, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 62, 1L << 32 | 2}) {

@@ -106,7 +106,7 @@ class ElementTypeTest extends NativeTest {
     @Test
     void anotherTypeIsAnError() {
         DTypeException error = assertThrows(DTypeException.class, () -> NDArray.create(new int[] {1}).toShortArray());
-        assertEquals("the array is int32 (1,), not int16, float16 or bfloat16: convert it with toType", error.getMessage());
+        assertEquals("the array is int32 (1,), not int16, uint16, float16 or bfloat16: convert it with toType", error.getMessage());
         assertThrows(DTypeException.class, () -> of(DataType.FLOAT16, 1).getShort(0));
         assertThrows(DTypeException.class, () -> of(DataType.UINT8, 1).getByte(0));
         assertThrows(DTypeException.class, () -> of(DataType.FLOAT16, 1).toDoubleArray());

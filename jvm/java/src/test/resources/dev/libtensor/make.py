@@ -5,7 +5,9 @@ from pathlib import Path
 import numpy as np
 
 HERE = Path(__file__).parent
-NAMES = ["float32", "float64", "float16", "int64", "int32", "int16", "int8", "uint8", "bool", "complex64", "complex128"]
+NAMES = (
+    "float32 float64 float16 int64 int32 int16 int8 uint64 uint32 uint16 uint8 bool complex64 complex128".split()
+)
 values = np.array([[0, 1, 2], [3, 4, 5]])
 arrays = {name: values.astype(name) for name in NAMES}
 others = {
