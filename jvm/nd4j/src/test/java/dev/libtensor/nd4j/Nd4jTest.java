@@ -71,7 +71,7 @@ class Nd4jTest extends NativeTest {
         assertTrue(Nd4j.empty().isEmpty());
         assertThrows(ShapeException.class, () -> Nd4j.create(new float[] {1, 2, 3}, 2, 2));
         assertThrows(ArgumentException.class, () -> Nd4j.create(new float[] {1}, new long[] {1}, 'x'));
-        assertThrows(UnsupportedException.class, () -> Nd4j.zeros(DataType.UINT32, 2L));
+        assertThrows(UnsupportedException.class, () -> Nd4j.zeros(DataType.UTF8, 2L));
     }
 
     @Test

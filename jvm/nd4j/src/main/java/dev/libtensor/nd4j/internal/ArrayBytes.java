@@ -31,6 +31,7 @@ public final class ArrayBytes {
     private static final String MODE = "MIXED_DATA_TYPES";
 
     private static final long EMPTY_FLAG = 8;
+    private static final long UNSIGNED = 0x800000;
     private static final int RANK_MOST = 32;
 
     /** How much less than 2 GB an array of bytes can be. */
@@ -93,7 +94,10 @@ public final class ArrayBytes {
             case SHORT -> 0x10000;
             case INT -> 0x20000;
             case LONG -> 0x40000;
-            case UBYTE -> 0x808000;
+            case UBYTE -> UNSIGNED | 0x8000;
+            case UINT16 -> UNSIGNED | 0x10000;
+            case UINT32 -> UNSIGNED | 0x20000;
+            case UINT64 -> UNSIGNED | 0x40000;
             default -> throw new FormatException("arrays of " + type + " cannot be written");
         };
     }

@@ -10,6 +10,7 @@ import dev.libtensor.internal.nd4j.HostArray;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ public final class ArrayTexts {
         INDArray face = array;
         boolean isWhole = array.getDataType().isInteger();
         DecimalFormat format = new DecimalFormat("0.000000000000000000E0", DecimalFormatSymbols.getInstance(Locale.ROOT));
-        String[] cells = Arrays.stream(HostArray.doubles(array)).mapToObj(number -> isWhole ? String.valueOf((long) number)
+        String[] cells = Arrays.stream(HostArray.doubles(array)).mapToObj(number -> isWhole ? new BigDecimal(number).toPlainString()
                 : format.format(number)).toArray(String[]::new);
         StringBuilder data = new StringBuilder();
         append(data, cells, new int[1], array.getShape().getShape(), 0);

@@ -10,6 +10,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -243,9 +244,12 @@ public class NDArrayStrings {
         if (row.getDataType().isFloating()) {
             return Arrays.stream(row.toType(DataType.FLOAT64, false).toDoubleArray()).mapToObj(this::text).toArray(String[]::new);
         }
-        boolean isBoolean = row.getDataType().isBoolean();
-        return Arrays.stream(row.toType(DataType.INT64, false).toLongArray())
-                .mapToObj(value -> isBoolean ? String.valueOf(value != 0) : String.valueOf(value)).toArray(String[]::new);
+        LongFunction<String> text = switch (row.getDataType()) {
+            case BOOLEAN -> value -> String.valueOf(value != 0);
+            case UINT64 -> Long::toUnsignedString;
+            default -> String::valueOf;
+        };
+        return Arrays.stream(row.toType(DataType.INT64, false).toLongArray()).mapToObj(text).toArray(String[]::new);
     }
 
     private String text(double value) {

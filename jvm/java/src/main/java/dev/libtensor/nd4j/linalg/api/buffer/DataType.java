@@ -30,12 +30,12 @@ public enum DataType {
     COMPRESSED(null, 0),
     /** 16-bit floating point, the upper half of a FLOAT. */
     BFLOAT16(dev.libtensor.DataType.BFLOAT16, 17),
-    /** 16-bit unsigned integer: not available here. */
-    UINT16(null, 12),
-    /** 32-bit unsigned integer: not available here. */
-    UINT32(null, 13),
-    /** 64-bit unsigned integer: not available here. */
-    UINT64(null, 14),
+    /** 16-bit unsigned integer. */
+    UINT16(dev.libtensor.DataType.UINT16, 12),
+    /** 32-bit unsigned integer. */
+    UINT32(dev.libtensor.DataType.UINT32, 13),
+    /** 64-bit unsigned integer. */
+    UINT64(dev.libtensor.DataType.UINT64, 14),
     /** No data type. */
     UNKNOWN(null, 0);
 
@@ -76,7 +76,7 @@ public enum DataType {
     public dev.libtensor.DataType type() {
         if (type == null) {
             throw new UnsupportedException("arrays of " + this + " are not available here: DOUBLE, FLOAT, HALF,"
-                    + " BFLOAT16, LONG, INT, SHORT, BYTE, UBYTE or BOOL was expected");
+                    + " BFLOAT16, LONG, INT, SHORT, BYTE, UINT64, UINT32, UINT16, UBYTE or BOOL was expected");
         }
         return type;
     }
@@ -166,7 +166,7 @@ public enum DataType {
      * @return true for signed and unsigned integers
      */
     public boolean isIntType() {
-        return type != null && type.isInteger() || this == UINT16 || this == UINT32 || this == UINT64;
+        return type != null && type.isInteger();
     }
 
     /**
@@ -184,7 +184,7 @@ public enum DataType {
      * @return true for floating-point and signed integer types
      */
     public boolean isSigned() {
-        return isNumerical() && this != UBYTE && this != UINT16 && this != UINT32 && this != UINT64;
+        return isNumerical() && !type.isUnsigned();
     }
 
     /**
