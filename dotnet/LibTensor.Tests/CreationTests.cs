@@ -58,6 +58,9 @@ public sealed class CreationTests : LeakChecked
         Assert.Equal(15, numbers[6]);
         Assert.Equal((@bool, 6), (frombuffer(numbers, @bool, offset: 2).dtype, frombuffer(numbers, @bool, offset: 2).numel()));
         Assert.Equal([true, false], from_array(new[] { true, false }).ToArray<bool>());
+        Assert.Equal([uint.MaxValue], from_array(new[] { uint.MaxValue }).ToArray<uint>());
+        Assert.Equal([ushort.MaxValue], from_array(new[] { ushort.MaxValue }).ToArray<ushort>());
+        Assert.Equal([ulong.MaxValue], from_array(new[] { ulong.MaxValue }).ToArray<ulong>());
         Assert.Equal(new Complex(1, -1), from_array(new[] { new Complex(1, -1) })[0].item<Complex>());
         Assert.Equal((2f, 3f), from_array(new[] { (2f, 3f) })[0].ToComplexFloat32());
         Assert.Equal([0], from_array(Array.Empty<int>()).shape);
@@ -65,7 +68,7 @@ public sealed class CreationTests : LeakChecked
         Assert.Throws<ArgumentException>(() => frombuffer(numbers, float64, offset: 8));
         Assert.Throws<IndexOutOfRangeException>(() => frombuffer(numbers, float64, 9));
         Assert.Throws<ArgumentException>(static () => from_array(new[] { "text" }));
-        Assert.Throws<ArgumentException>(static () => from_array(new uint[1]));
+        Assert.Throws<ArgumentException>(static () => from_array(new char[1]));
     }
 
     [Fact]

@@ -3,7 +3,7 @@ using static LibTensor.torch.nn;
 
 namespace LibTensor.Tests;
 
-/// <summary>The dtypes of 8 and 16 bits, to and from .NET values.</summary>
+/// <summary>The dtypes of 8 and 16 bits and the unsigned ones, to and from .NET values.</summary>
 public sealed class ElementTypeTests : LeakChecked
 {
     private static void RoundTrip<T>(ScalarType type, params T[] values) where T : unmanaged
@@ -26,6 +26,38 @@ public sealed class ElementTypeTests : LeakChecked
         RoundTrip(ScalarType.BFloat16, (BFloat16)1.5f, (BFloat16)(-2f));
         RoundTrip(ScalarType.Int8, (sbyte)-3, (sbyte)3);
         RoundTrip(ScalarType.Int16, (short)-300, (short)300);
+        RoundTrip(ScalarType.UInt16, ushort.MaxValue, (ushort)300);
+        RoundTrip(ScalarType.UInt32, uint.MaxValue, 300u);
+        RoundTrip(ScalarType.UInt64, ulong.MaxValue, 300ul);
+    }
+
+    [Fact]
+    public void UnsignedNumbersBeyondLong()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = tensor([ulong.MaxValue, 2ul, 1ul << 63]);
+        Assert.Equal(ulong.MaxValue, x[0].item<ulong>());
+        Assert.Equal(ulong.MaxValue, x.max().ToUInt64());
+        Assert.Equal(uint64, x.sum().dtype);
+        Assert.Equal((1ul << 63) + 1, x.sum().ToUInt64());
+        Assert.Equal([2ul, 1ul << 63, ulong.MaxValue], x.sort().Values.ToArray<ulong>());
+        Assert.Equal([true, false, true], (x >= (1ul << 63)).ToArray<bool>());
+        Assert.Equal([0ul, 3ul, (1ul << 63) + 1], (x + 1).ToArray<ulong>());
+        Assert.Equal([1.8446744073709552e19, 2, 9223372036854775808.0], x.to(float64).ToArray<double>());
+        Assert.Equal("[18446744073709551615                    2  9223372036854775808]", np.array_str(x));
+        Assert.Equal([ulong.MaxValue, ulong.MaxValue], full([2], ulong.MaxValue, uint64).ToArray<ulong>());
+        Assert.Equal(uint64, tensor(ulong.MaxValue).dtype);
+        Scalar most = x[0].ToScalar();
+        Assert.Equal((ScalarType.UInt64, "18446744073709551615", 1.8446744073709552e19), (most.Type, most.ToString(), most.ToDouble()));
+        Assert.Equal(ulong.MaxValue, most.ToUInt64());
+        Assert.Equal(7ul, ((Scalar)7.9).ToUInt64());
+        Assert.Throws<ArgumentException>(() => most.ToInt64());
+        Assert.Throws<ArgumentException>(() => ((Scalar)(-1)).ToUInt64());
+        Assert.Throws<TensorArgumentException>(() => full([2], -1, uint64));
+        Assert.Equal(int32, (tensor([ushort.MaxValue]) + tensor([(short)1])).dtype);
+        Assert.Equal(float64, (x + tensor([1L])).dtype);
+        Assert.Equal((65535L, 4294967295L, 0L), (iinfo(uint16).max, iinfo(uint32).max, iinfo(uint16).min));
+        Assert.True(ScalarType.UInt64.IsIntegral() && is_integral(uint16));
     }
 
     [Fact]
@@ -95,7 +127,7 @@ public sealed class ElementTypeTests : LeakChecked
             "ToArray<short>() of a tensor float16 (2,): use ToArray<Half>(), or convert it first",
             Assert.Throws<ArgumentException>(() => x.ToArray<short>()).Message);
         Assert.Equal(
-            "no dtype has elements of type Char: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary) or System.Numerics.Complex",
+            "no dtype has elements of type Char: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary), System.Numerics.Complex, ushort, uint or ulong",
             Assert.Throws<ArgumentException>(() => x.ToArray<char>()).Message);
     }
 

@@ -52,7 +52,7 @@ internal unsafe struct LentArray
 
     private static byte Code(torch.ScalarType type) => type switch
     {
-        torch.ScalarType.Byte => 1,
+        torch.ScalarType.Byte or torch.ScalarType.UInt16 or torch.ScalarType.UInt32 or torch.ScalarType.UInt64 => 1,
         torch.ScalarType.Bool => 6,
         torch.ScalarType.BFloat16 => 4,
         _ when type.IsComplex() => 5,

@@ -147,7 +147,7 @@ namespace LibTensor.Modules
         private void Check(Tensor input, Tensor? offsets, Tensor? perSampleWeights)
         {
             ScalarType dtype = Given(input).dtype;
-            if (dtype is not (int64 or int32 or int16 or int8 or uint8))
+            if (!dtype.IsIntegral())
             {
                 throw new ArgumentException($"the indices must be integers, not {dtype}", nameof(input));
             }

@@ -27,10 +27,14 @@ public readonly struct Scalar : IEquatable<Scalar>, IDisposable
 
     private Scalar(Complex value) : this(ComplexKind, BitConverter.DoubleToInt64Bits(value.Real)) => imaginary = value.Imaginary;
 
-    /// <summary>Gets the dtype of the number as it is stored, which is int64, float64, complex128 or bool.</summary>
+    /// <summary>
+    /// Gets the dtype of the number as it is stored, which is int64, float64, complex128 or bool, or uint64 for an
+    /// integer beyond int64.
+    /// </summary>
     public torch.ScalarType Type => kind switch
     {
         Codes.Scalar.Int => torch.ScalarType.Int64,
+        Codes.Scalar.Unsigned => torch.ScalarType.UInt64,
         Codes.Scalar.Float => torch.ScalarType.Float64,
         ComplexKind => torch.ScalarType.ComplexFloat64,
         _ => torch.ScalarType.Bool,
@@ -59,10 +63,9 @@ public readonly struct Scalar : IEquatable<Scalar>, IDisposable
     /// <summary>Converts an integer to a scalar.</summary>
     public static implicit operator Scalar(uint value) => new(Codes.Scalar.Int, value);
 
-    /// <summary>
-    /// Converts an integer to a floating-point scalar, because a <see cref="ulong"/> may be too large for a long.
-    /// </summary>
-    public static implicit operator Scalar(ulong value) => (double)value;
+    /// <summary>Converts an integer to a scalar.</summary>
+    public static implicit operator Scalar(ulong value) =>
+        new(value > long.MaxValue ? Codes.Scalar.Unsigned : Codes.Scalar.Int, (long)value);
 
     /// <summary>Converts a floating-point number to a scalar.</summary>
     public static implicit operator Scalar(Half value) => (double)value;
@@ -93,6 +96,7 @@ public readonly struct Scalar : IEquatable<Scalar>, IDisposable
         ComplexKind => imaginary == 0
             ? BitConverter.Int64BitsToDouble(bits)
             : throw new DTypeException($"{this} has an imaginary part: expected a real number"),
+        Codes.Scalar.Unsigned => (ulong)bits,
         _ => bits,
     };
 
@@ -116,7 +120,24 @@ public readonly struct Scalar : IEquatable<Scalar>, IDisposable
     public BFloat16 ToBFloat16() => (BFloat16)ToSingle();
 
     /// <summary>Converts the number to a long, truncating its fraction.</summary>
-    public long ToInt64() => kind is Codes.Scalar.Float or ComplexKind ? (long)ToDouble() : bits;
+    /// <exception cref="ArgumentException">The number is an integer beyond long.</exception>
+    public long ToInt64() => kind switch
+    {
+        Codes.Scalar.Float or ComplexKind => (long)ToDouble(),
+        Codes.Scalar.Unsigned => throw new ArgumentException($"{this} does not fit into a long: expected {long.MinValue} to {long.MaxValue}"),
+        _ => bits,
+    };
+
+    /// <summary>Converts the number to an unsigned long, truncating its fraction.</summary>
+    /// <exception cref="ArgumentException">The number is negative, or too large.</exception>
+    public ulong ToUInt64() => kind switch
+    {
+        Codes.Scalar.Unsigned => (ulong)bits,
+        Codes.Scalar.Float or ComplexKind when ToDouble() is var value => value is > -1 and < 18446744073709551616.0 ? (ulong)value : throw Beyond(),
+        _ => bits >= 0 ? (ulong)bits : throw Beyond(),
+    };
+
+    private ArgumentException Beyond() => new($"{this} does not fit into a ulong: expected 0 to {ulong.MaxValue}");
 
     /// <summary>Converts the number to an int, truncating its fraction.</summary>
     /// <exception cref="ArgumentException">The number is out of range.</exception>
@@ -160,6 +181,7 @@ public readonly struct Scalar : IEquatable<Scalar>, IDisposable
     {
         Codes.Scalar.Float => value.Float,
         Codes.Scalar.Bool => value.Integer != 0,
+        Codes.Scalar.Unsigned => (ulong)value.Integer,
         _ => value.Integer,
     };
 
@@ -184,6 +206,7 @@ public readonly struct Scalar : IEquatable<Scalar>, IDisposable
         Codes.Scalar.Float => ToDouble().ToString(CultureInfo.InvariantCulture),
         ComplexKind => ToComplexFloat64().ToString(CultureInfo.InvariantCulture),
         Codes.Scalar.Bool => bits != 0 ? "true" : "false",
+        Codes.Scalar.Unsigned => ((ulong)bits).ToString(CultureInfo.InvariantCulture),
         _ => bits.ToString(CultureInfo.InvariantCulture),
     };
 }

@@ -83,7 +83,7 @@ public static partial class torch
     };
 
     /// <summary>Describes an integer dtype.</summary>
-    /// <exception cref="ArgumentException">The elements are not integers.</exception>
+    /// <exception cref="ArgumentException">The elements are not integers, or are uint64.</exception>
     public static IInfo iinfo(ScalarType dtype) => dtype switch
     {
         ScalarType.Byte => new(8, byte.MaxValue, byte.MinValue),
@@ -91,6 +91,9 @@ public static partial class torch
         ScalarType.Int16 => new(16, short.MaxValue, short.MinValue),
         ScalarType.Int32 => new(32, int.MaxValue, int.MinValue),
         ScalarType.Int64 => new(64, long.MaxValue, long.MinValue),
+        ScalarType.UInt16 => new(16, ushort.MaxValue, ushort.MinValue),
+        ScalarType.UInt32 => new(32, uint.MaxValue, uint.MinValue),
+        ScalarType.UInt64 => throw new ArgumentException("the largest uint64 is beyond long: use ulong.MaxValue", nameof(dtype)),
         _ => throw new ArgumentException($"iinfo describes integer dtypes, not {dtype.Name()}", nameof(dtype)),
     };
 

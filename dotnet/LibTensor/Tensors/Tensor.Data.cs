@@ -76,7 +76,12 @@ public static partial class torch
         /// <summary>Returns the only element as the nearest bfloat16, for any dtype.</summary>
         public BFloat16 ToBFloat16() => ToScalar().ToBFloat16();
 
+        /// <summary>Returns the only element as an unsigned long, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ArgumentException">The element is negative, or too large.</exception>
+        public ulong ToUInt64() => ToScalar().ToUInt64();
+
         /// <summary>Returns the only element as a long, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ArgumentException">The element is a uint64 beyond long.</exception>
         public long ToInt64() => ToScalar().ToInt64();
 
         /// <summary>Determines whether the only element is not zero, for any dtype.</summary>

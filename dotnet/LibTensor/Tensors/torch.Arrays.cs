@@ -152,6 +152,7 @@ public static unsafe partial class torch
     [
         (typeof(float), ScalarType.Float32), (typeof(double), ScalarType.Float64), (typeof(long), ScalarType.Int64),
         (typeof(int), ScalarType.Int32), (typeof(short), ScalarType.Int16), (typeof(sbyte), ScalarType.Int8),
+        (typeof(ushort), ScalarType.UInt16), (typeof(uint), ScalarType.UInt32), (typeof(ulong), ScalarType.UInt64),
         (typeof(byte), ScalarType.Byte), (typeof(bool), ScalarType.Bool), (typeof(Half), ScalarType.Float16),
         (typeof(BFloat16), ScalarType.BFloat16), (typeof((float, float)), ScalarType.ComplexFloat32), (typeof(Complex), ScalarType.ComplexFloat64),
     ];

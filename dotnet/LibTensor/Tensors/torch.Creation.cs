@@ -170,6 +170,21 @@ public static unsafe partial class torch
     public static Tensor tensor(short scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], scalar, dtype ?? int16, device, requires_grad);
 
+    /// <summary>Creates a tensor without dimensions from a number, with the dtype uint16.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(ushort scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], scalar, dtype ?? uint16, device, requires_grad);
+
+    /// <summary>Creates a tensor without dimensions from a number, with the dtype uint32.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(uint scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], scalar, dtype ?? uint32, device, requires_grad);
+
+    /// <summary>Creates a tensor without dimensions from a number, with the dtype uint64.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(ulong scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], scalar, dtype ?? uint64, device, requires_grad);
+
     /// <summary>Creates a tensor without dimensions from a number, with the dtype float16.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(Half scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -204,7 +219,7 @@ public static unsafe partial class torch
         full([], scalar, dtype, device, requires_grad);
 
     /// <summary>Creates a tensor of one dimension from a copy of an array, with the dtype of its elements.</summary>
-    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/>,
+    /// <typeparam name="T">float, double, long, int, short, sbyte, ulong, uint, ushort, byte, bool, <see cref="Half"/>,
     /// <see cref="BFloat16"/>, (float Real, float Imaginary) or <see cref="Complex"/>.</typeparam>
     /// <param name="rawArray">The elements, in row-major order.</param>
     /// <param name="dtype">The dtype. The default is the dtype of the elements.</param>

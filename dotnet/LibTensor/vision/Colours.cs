@@ -275,6 +275,9 @@ public static partial class torchvision
                 ScalarType.Int16 => short.MaxValue,
                 ScalarType.Int32 => int.MaxValue,
                 ScalarType.Int64 => long.MaxValue,
+                ScalarType.UInt16 => ushort.MaxValue,
+                ScalarType.UInt32 => uint.MaxValue,
+                ScalarType.UInt64 => ulong.MaxValue,
                 _ => 1,
             };
         }
