@@ -135,6 +135,7 @@ internal sealed class VectorArguments
                 [.. values.EnumerateArray().Select(Number).Chunk(2).Select(parts => ((float)parts[0], (float)parts[1]))], shape),
             ScalarType.ComplexFloat64 => tensor<Complex>([.. values.EnumerateArray().Select(Number).Chunk(2).Select(parts => new Complex(parts[0], parts[1]))], shape),
             ScalarType.Int64 => tensor<long>([.. values.EnumerateArray().Select(item => item.GetInt64())], shape),
+            ScalarType.UInt64 => tensor<ulong>([.. values.EnumerateArray().Select(item => item.GetUInt64())], shape),
             ScalarType.Int32 => tensor<int>([.. values.EnumerateArray().Select(item => item.GetInt32())], shape),
             ScalarType.Bool => tensor<bool>([.. values.EnumerateArray().Select(item => item.GetBoolean())], shape),
             _ => tensor<double>([.. values.EnumerateArray().Select(Number)], shape).to(type),
@@ -183,6 +184,11 @@ internal static class VectorComparison
         {
             long[] exact = [.. values.EnumerateArray().Select(item => item.GetInt64())];
             return result.ToArray<long>().SequenceEqual(exact) ? null : $"[{string.Join(", ", result.ToArray<long>())}]";
+        }
+        if (type == ScalarType.UInt64)
+        {
+            ulong[] exact = [.. values.EnumerateArray().Select(item => item.GetUInt64())];
+            return result.ToArray<ulong>().SequenceEqual(exact) ? null : $"[{string.Join(", ", result.ToArray<ulong>())}]";
         }
         double[] got = Doubles(result, type);
         int i = 0;

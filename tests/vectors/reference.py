@@ -20,6 +20,7 @@ EXACT = order_results.EXACT | formulas_results.EXACT
 ROUNDED = order_results.ROUNDED | formulas_results.ROUNDED
 DTYPES = {
     np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
+    np.uint16: "u16", np.uint32: "u32", np.uint64: "u64",
     np.bool_: "bool", np.complex64: "c64", np.complex128: "c128",
 }
 NUMPY = {name: np.dtype(kind) for kind, name in DTYPES.items()}

@@ -170,8 +170,10 @@ pub fn number(value: &Value) -> f64 {
     }
 }
 
+/// An integer, or the bits of one that only `u64` has.
 pub fn integer(value: &Value) -> i64 {
-    value.as_i64().unwrap_or_else(|| i64::from(value.as_bool().expect("an integer")))
+    let bits = value.as_i64().or(value.as_u64().map(|value| value as i64));
+    bits.unwrap_or_else(|| i64::from(value.as_bool().expect("an integer")))
 }
 
 pub fn ints(value: &Value) -> Vec<i64> {

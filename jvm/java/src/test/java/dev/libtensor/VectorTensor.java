@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonPrimitive;
+import java.math.BigInteger;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
@@ -96,6 +98,10 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
             }
             case INT64 -> {
                 return NDArray.create(all.mapToLong(JsonPrimitive::getAsLong).toArray(), size);
+            }
+            case UINT64 -> {
+                long[] bits = all.map(JsonPrimitive::getAsBigInteger).mapToLong(BigInteger::longValue).toArray();
+                return NDArray.create(LongBuffer.wrap(bits), size, DataType.UINT64);
             }
             case INT32 -> {
                 return NDArray.create(all.mapToInt(JsonPrimitive::getAsInt).toArray(), size);
