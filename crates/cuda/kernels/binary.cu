@@ -26,7 +26,12 @@ template <class C> INLINE C heaviside(C x, C middle) { return x > 0 ? C(1) : x <
 
 INLINE f32 rest(f32 a, f32 b) { return f32(fmod(f64(a), f64(b))); }
 INLINE f64 rest(f64 a, f64 b) { return fmod(a, b); }
+// Integers are computed as i64, but those of u64 without a sign.
+template <class C> INLINE i64 wide(C x) { return x; }
+INLINE u64 wide(u64 x) { return x; }
+
 INLINE i64 rest(i64 a, i64 b) { return b == 0 || b == -1 ? 0 : a % b; }
+INLINE u64 rest(u64 a, u64 b) { return b == 0 ? 0 : a % b; }
 INLINE f32 modulo(f32 a, f32 b) {
     f32 left = fmodf(a, b);
     return left != 0 && (left < 0) != (b < 0) ? left + b : left;
@@ -39,6 +44,8 @@ INLINE i64 modulo(i64 a, i64 b) {
     i64 left = rest(a, b);
     return left != 0 && (left < 0) != (b < 0) ? left + b : left;
 }
+INLINE u64 modulo(u64 a, u64 b) { return rest(a, b); }
+INLINE u64 quotient(u64 a, u64 b) { return b == 0 ? 0 : a / b; }
 INLINE i64 quotient(i64 a, i64 b) {
     if (b == 0) return 0;
     if (b == -1) return i64(0 - u64(a));
@@ -47,25 +54,33 @@ INLINE i64 quotient(i64 a, i64 b) {
 INLINE f32 power(f32 a, f32 b) { return powf(a, b); }
 INLINE f64 power(f64 a, f64 b) { return pow(a, b); }
 // Powers wrap, so those of the widest type have the bits of all others.
-INLINE i64 power(i64 base, i64 exponent) {
-    if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
-    u64 result = 1, square = u64(base);
+INLINE u64 power(u64 square, u64 exponent) {
+    u64 result = 1;
     for (; exponent > 0; exponent >>= 1) {
         if (exponent & 1) result *= square;
         square *= square;
     }
-    return i64(result);
+    return result;
+}
+INLINE i64 power(i64 base, i64 exponent) {
+    if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
+    return i64(power(u64(base), u64(exponent)));
 }
 INLINE i64 shifted_left(i64 a, i64 places, i64 bits) { return places >= 0 && places < bits ? i64(u64(a) << places) : 0; }
 INLINE i64 shifted_right(i64 a, i64 places, i64 bits) { return a >> (places >= 0 && places < bits ? places : 63); }
-INLINE i64 divisor(i64 a, i64 b) {
-    u64 x = a < 0 ? 0 - u64(a) : u64(a), y = b < 0 ? 0 - u64(b) : u64(b);
+INLINE u64 shifted_right(u64 a, u64 places, i64 bits) { return places < u64(bits) ? a >> places : 0; }
+INLINE u64 divisor(u64 x, u64 y) {
     while (y != 0) {
         u64 left = x % y;
         x = y;
         y = left;
     }
-    return i64(x);
+    return x;
+}
+INLINE i64 divisor(i64 a, i64 b) { return i64(divisor(a < 0 ? 0 - u64(a) : u64(a), b < 0 ? 0 - u64(b) : u64(b))); }
+INLINE u64 multiple(u64 a, u64 b) {
+    u64 common = divisor(a, b);
+    return common == 0 ? 0 : a / common * b;
 }
 INLINE i64 multiple(i64 a, i64 b) {
     i64 common = divisor(a, b);
@@ -113,17 +128,17 @@ IN_F64(Zeta, zeta(a, b))
 IN_F64(Polygamma, polygamma(a, b))
 IN_F64(Igamma, igamma(a, b))
 IN_F64(Igammac, igammac(a, b))
-OF_INTEGERS(Pow, power(i64(a), i64(b)))
-OF_INTEGERS(Remainder, modulo(i64(a), i64(b)))
-OF_INTEGERS(Fmod, rest(i64(a), i64(b)))
-OF_INTEGERS(FloorDivide, quotient(i64(a), i64(b)))
+OF_INTEGERS(Pow, power(wide(a), wide(b)))
+OF_INTEGERS(Remainder, modulo(wide(a), wide(b)))
+OF_INTEGERS(Fmod, rest(wide(a), wide(b)))
+OF_INTEGERS(FloorDivide, quotient(wide(a), wide(b)))
 OF_INTEGERS(BitwiseAnd, a &b)
 OF_INTEGERS(BitwiseOr, a | b)
 OF_INTEGERS(BitwiseXor, a ^ b)
 OF_INTEGERS(BitwiseLeftShift, shifted_left(a, b, 8 * sizeof(C)))
-OF_INTEGERS(BitwiseRightShift, shifted_right(a, b, 8 * sizeof(C)))
-OF_INTEGERS(Gcd, divisor(a, b))
-OF_INTEGERS(Lcm, multiple(a, b))
+OF_INTEGERS(BitwiseRightShift, shifted_right(wide(a), wide(b), 8 * sizeof(C)))
+OF_INTEGERS(Gcd, divisor(wide(a), wide(b)))
+OF_INTEGERS(Lcm, multiple(wide(a), wide(b)))
 OF_BOOL(Add, a || b)
 OF_BOOL(Maximum, a || b)
 OF_BOOL(BitwiseOr, a || b)

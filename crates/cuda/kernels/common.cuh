@@ -56,6 +56,9 @@ INLINE i64 widen(i64 x) { return x; }
 INLINE i32 widen(i32 x) { return x; }
 INLINE i16 widen(i16 x) { return x; }
 INLINE i8 widen(i8 x) { return x; }
+INLINE u64 widen(u64 x) { return x; }
+INLINE u32 widen(u32 x) { return x; }
+INLINE u16 widen(u16 x) { return x; }
 INLINE u8 widen(u8 x) { return x; }
 INLINE bool widen(bool x) { return x; }
 
@@ -91,6 +94,7 @@ template <class T> struct Kind;
             return NARROW;                                                                                             \
         }                                                                                                              \
         static __device__ __forceinline__ T of(i64 value) { return of(f64(value)); }                                   \
+        static __device__ __forceinline__ T of(u64 value) { return of(f64(value)); }                                   \
     };
 REAL(f32, f32, x)
 REAL(f64, f64, x)
@@ -105,11 +109,15 @@ REAL(bf16, f32, brain_of(x))
             return x != x ? T(0) : x <= f64(LOW) ? T(LOW) : x >= f64(HIGH) ? T(HIGH) : T(x);                            \
         }                                                                                                              \
         static __device__ __forceinline__ T of(i64 x) { return T(x); }                                                 \
+        static __device__ __forceinline__ T of(u64 x) { return T(x); }                                                 \
     };
 INTEGER(i64, (-9223372036854775807ll - 1), 9223372036854775807ll)
 INTEGER(i32, (-2147483647 - 1), 2147483647)
 INTEGER(i16, -32768, 32767)
 INTEGER(i8, -128, 127)
+INTEGER(u64, 0, 18446744073709551615ull)
+INTEGER(u32, 0, 4294967295u)
+INTEGER(u16, 0, 65535)
 INTEGER(u8, 0, 255)
 template <> struct Kind<bool> {
     typedef bool Computed;
@@ -117,6 +125,7 @@ template <> struct Kind<bool> {
     static __device__ __forceinline__ bool narrow(bool x) { return x; }
     static __device__ __forceinline__ bool of(f64 x) { return x != 0; }
     static __device__ __forceinline__ bool of(i64 x) { return x != 0; }
+    static __device__ __forceinline__ bool of(u64 x) { return x != 0; }
 };
 
 // The widest number of a category, through which conversions go.
@@ -131,14 +140,16 @@ template <> struct Widest<true> {
 INLINE i64 truncated(f64 x) { return Kind<i64>::of(x); }
 template <class C> INLINE bool is_nan(C x) { return x != x; }
 
-// A scalar of a call: an integer, a floating-point number or a truth value.
+// A scalar of a call: an integer or a truth value, a floating-point number, or the bits of an integer that i64 lacks.
+enum { WHOLE, FLOATING, UNSIGNED };
 struct Number {
     f64 real;
     i64 whole;
-    i64 is_float;
+    i64 kind;
 };
 template <class T> INLINE T element(Number number) {
-    return number.is_float ? Kind<T>::of(number.real) : Kind<T>::of(number.whole);
+    if (number.kind == UNSIGNED) return Kind<T>::of(u64(number.whole));
+    return number.kind == FLOATING ? Kind<T>::of(number.real) : Kind<T>::of(number.whole);
 }
 
 #define MAX_RANK 8
@@ -232,6 +243,7 @@ struct Larger {
 
 #define FLOATS(LIST, ...) LIST(f32, ##__VA_ARGS__) LIST(f64, ##__VA_ARGS__) LIST(f16, ##__VA_ARGS__) LIST(bf16, ##__VA_ARGS__)
 #define INTEGERS(LIST, ...)                                                                                            \
-    LIST(i64, ##__VA_ARGS__) LIST(i32, ##__VA_ARGS__) LIST(i16, ##__VA_ARGS__) LIST(i8, ##__VA_ARGS__) LIST(u8, ##__VA_ARGS__)
+    LIST(i64, ##__VA_ARGS__) LIST(i32, ##__VA_ARGS__) LIST(i16, ##__VA_ARGS__) LIST(i8, ##__VA_ARGS__)                   \
+    LIST(u64, ##__VA_ARGS__) LIST(u32, ##__VA_ARGS__) LIST(u16, ##__VA_ARGS__) LIST(u8, ##__VA_ARGS__)
 #define NUMBERS(LIST, ...) FLOATS(LIST, ##__VA_ARGS__) INTEGERS(LIST, ##__VA_ARGS__)
 #define ALL(LIST, ...) NUMBERS(LIST, ##__VA_ARGS__) LIST(bool, ##__VA_ARGS__)

@@ -12,6 +12,9 @@ INLINE u64 key(i64 x) { return u64(x) ^ 1ull << 63; }
 INLINE u64 key(i32 x) { return key(i64(x)); }
 INLINE u64 key(i16 x) { return key(i64(x)); }
 INLINE u64 key(i8 x) { return key(i64(x)); }
+INLINE u64 key(u64 x) { return x; }
+INLINE u64 key(u32 x) { return key(i64(x)); }
+INLINE u64 key(u16 x) { return key(i64(x)); }
 INLINE u64 key(u8 x) { return key(i64(x)); }
 INLINE u64 key(bool x) { return key(i64(x)); }
 

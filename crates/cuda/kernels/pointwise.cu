@@ -32,7 +32,7 @@ SIZES(MOVES)
 
 #define ARANGE(T)                                                                                                      \
     extern "C" __global__ void arange_##T(Number start, Number step, GIVEN out) {                                       \
-        bool whole = !start.is_float && !step.is_float;                                                                \
+        bool whole = start.kind != FLOATING && step.kind != FLOATING;                                                  \
         EACH (i, out.count)                                                                                        \
             at<T>(out, i) = whole ? Kind<T>::of(i64(u64(start.whole) + u64(step.whole) * u64(i)))                      \
                                   : Kind<T>::of(start.real + f64(i) * step.real);                                      \
@@ -54,6 +54,9 @@ ALL(ARANGE)
 #define WIDEST_OF_i32(x) i64(x)
 #define WIDEST_OF_i16(x) i64(x)
 #define WIDEST_OF_i8(x) i64(x)
+#define WIDEST_OF_u64(x) u64(x)
+#define WIDEST_OF_u32(x) i64(x)
+#define WIDEST_OF_u16(x) i64(x)
 #define WIDEST_OF_u8(x) i64(x)
 #define WIDEST_OF_bool(x) i64(x)
 ALL(CAST, f32)
@@ -64,6 +67,9 @@ ALL(CAST, i64)
 ALL(CAST, i32)
 ALL(CAST, i16)
 ALL(CAST, i8)
+ALL(CAST, u64)
+ALL(CAST, u32)
+ALL(CAST, u16)
 ALL(CAST, u8)
 ALL(CAST, bool)
 

@@ -124,13 +124,17 @@ pub fn merged<const N: usize>(at: [u64; N], shape: &[usize], strides: [&[isize];
 pub struct Number {
     real: f64,
     whole: i64,
-    is_float: i64,
+    kind: i64,
 }
 
 impl From<Scalar> for Number {
     fn from(value: Scalar) -> Number {
-        let is_float = i64::from(matches!(value, Scalar::Float(_)));
-        Number { real: value.to_f64(), whole: value.to_i64(), is_float }
+        let kind = match value {
+            Scalar::Int(_) | Scalar::Bool(_) => 0,
+            Scalar::Float(_) => 1,
+            Scalar::Unsigned(_) => 2,
+        };
+        Number { real: value.to_f64(), whole: value.to_i64(), kind }
     }
 }
 

@@ -16,7 +16,7 @@ typedef long long i64;
 namespace {
 
 // The library's numbers.
-enum Type { I8 = 0, U8 = 1, I32 = 2, I64 = 4, F16 = 6, F32 = 7, F64 = 8, BF16 = 9 };
+enum Type { I8 = 0, U8 = 1, I32 = 2, U32 = 3, I64 = 4, U64 = 5, F16 = 6, F32 = 7, F64 = 8, BF16 = 9 };
 enum Status { SUCCESS = 0, UNHANDLED_CUDA_ERROR = 1, SYSTEM_ERROR = 2, INVALID_ARGUMENT = 4, INVALID_USAGE = 5 };
 
 template <typename T> void add(void *out, const void *in, i64 i, bool first) {
@@ -34,7 +34,9 @@ extern "C" __global__ void nccl_sum(void *out, const void *in, i64 count, int ty
   case I8: return add<int8_t>(out, in, i, first);
   case U8: return add<uint8_t>(out, in, i, first);
   case I32: return add<int32_t>(out, in, i, first);
+  case U32: return add<uint32_t>(out, in, i, first);
   case I64: return add<int64_t>(out, in, i, first);
+  case U64: return add<uint64_t>(out, in, i, first);
   case F32: return add<float>(out, in, i, first);
   case F64: return add<double>(out, in, i, first);
   case F16: {
@@ -283,7 +285,7 @@ API int ncclReduce(const void *from, void *to, size_t count, int type, int opera
   if (int code = fails("ncclReduce")) return code;
   if (depth == 0) return refused("a call for one of several ranks is outside of a group, and would wait for the others");
   if (!rank || !stream || !from || count == 0) return refused("there is no communicator, no stream or no array");
-  if (operation != 0 || type < 0 || type > BF16 || type == 3 || type == 5) return refused("only sums of known types are made");
+  if (operation != 0 || type < 0 || type > BF16) return refused("only sums of known types are made");
   if (root < 0 || size_t(root) >= rank->clique->ranks.size()) return refused("the root is no rank");
   calls.push_back({from, to, count, type, root, rank, stream});
   return SUCCESS;
