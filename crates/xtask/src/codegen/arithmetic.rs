@@ -56,9 +56,9 @@ enum Other {
     Number,
 }
 
-const UNBROADCAST: &str = "@throws dev.libtensor.ShapeException if the shapes cannot be broadcast together";
-const UNFIT: &str = "@throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's";
-const UNLIKE: &str = "@throws dev.libtensor.ShapeException if the result does not have the operation's shape";
+const UNBROADCAST: &str = "@throws ND4JIllegalStateException if the shapes cannot be broadcast together";
+const UNFIT: &str = "@throws ND4JIllegalStateException if the shape cannot be broadcast to this array's";
+const UNLIKE: &str = "@throws ND4JIllegalStateException if the result does not have the operation's shape";
 
 /// Path below the root and contents of each output.
 pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
@@ -210,6 +210,7 @@ import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.nd4j.Arithmetic;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Remainder;
+import dev.libtensor.nd4j.linalg.exception.ND4JIllegalStateException;
 
 /**
  * The arithmetic of {@link INDArray}. Shapes broadcast. The result has the data type of this array, as in ND4J, so

@@ -11,7 +11,7 @@ use crate::codegen::text::javadoc;
 /// The path of the interface.
 pub const INTERFACE: &str = "jvm/java/src/main/java/dev/libtensor/nd4j/linalg/api/ndarray/INDArrayVectors.java";
 
-const UNFIT: &str = "@throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length";
+const UNFIT: &str = "@throws ND4JIllegalStateException if this is no matrix, or the vector has another length";
 
 /// Generates the interface from its part by hand and the rows.
 pub fn emit(rows: &[Operation], root: &Path) -> Result<String> {
@@ -31,7 +31,8 @@ pub fn emit(rows: &[Operation], root: &Path) -> Result<String> {
 }
 
 fn method(name: &str, side: &str, across: &str, doc: &str, returned: &str, value: &str) -> String {
-    let vector = format!("{}Vector", side.to_lowercase());
+    let along = side.to_lowercase();
+    let vector = format!("{along}Vector");
     let tags = [
         format!("@param {vector} the vector, one element for each {across}"),
         format!("@return {returned}"),
@@ -39,7 +40,7 @@ fn method(name: &str, side: &str, across: &str, doc: &str, returned: &str, value
     ];
     format!(
         "\n{}    default INDArray {name}{side}Vector(INDArray {vector}) {{\n        try (NDArray vector = \
-         Face.along{side}s(this, {vector}, \"{vector}\")) {{\n            return {value};\n        }}\n    }}\n",
+         Arithmetic.{along}(this, {vector}, \"{vector}\")) {{\n            return {value};\n        }}\n    }}\n",
         javadoc("    ", doc, &tags)
     )
 }
