@@ -46,7 +46,8 @@ public sealed class ElementTypeTests : LeakChecked
         Assert.Equal([1.8446744073709552e19, 2, 9223372036854775808.0], x.to(float64).ToArray<double>());
         Assert.Equal("[18446744073709551615                    2  9223372036854775808]", np.array_str(x));
         Assert.Equal([ulong.MaxValue, ulong.MaxValue], full([2], ulong.MaxValue, uint64).ToArray<ulong>());
-        Assert.Equal(uint64, tensor(ulong.MaxValue).dtype);
+        // As in TorchSharp, which has no such dtypes.
+        Assert.Equal((int32, int64, float32), (tensor((ushort)7).dtype, tensor(7u).dtype, tensor(7ul).dtype));
         Scalar most = x[0].ToScalar();
         Assert.Equal((ScalarType.UInt64, "18446744073709551615", 1.8446744073709552e19), (most.Type, most.ToString(), most.ToDouble()));
         Assert.Equal(ulong.MaxValue, most.ToUInt64());

@@ -170,21 +170,6 @@ public static unsafe partial class torch
     public static Tensor tensor(short scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], scalar, dtype ?? int16, device, requires_grad);
 
-    /// <summary>Creates a tensor without dimensions from a number, with the dtype uint16.</summary>
-    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
-    public static Tensor tensor(ushort scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        full([], scalar, dtype ?? uint16, device, requires_grad);
-
-    /// <summary>Creates a tensor without dimensions from a number, with the dtype uint32.</summary>
-    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
-    public static Tensor tensor(uint scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        full([], scalar, dtype ?? uint32, device, requires_grad);
-
-    /// <summary>Creates a tensor without dimensions from a number, with the dtype uint64.</summary>
-    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
-    public static Tensor tensor(ulong scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        full([], scalar, dtype ?? uint64, device, requires_grad);
-
     /// <summary>Creates a tensor without dimensions from a number, with the dtype float16.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(Half scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
