@@ -41,6 +41,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.models.sequencevectors.interfaces;
     exports dev.libtensor.dl4j.models.sequencevectors.iterators;
     exports dev.libtensor.dl4j.models.sequencevectors.sequence;
+    exports dev.libtensor.dl4j.models.sequencevectors.serialization;
     exports dev.libtensor.dl4j.models.sequencevectors.transformers.impl;
     exports dev.libtensor.dl4j.models.word2vec;
     exports dev.libtensor.dl4j.models.word2vec.wordstore;

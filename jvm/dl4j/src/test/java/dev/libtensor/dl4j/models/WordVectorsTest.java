@@ -180,7 +180,7 @@ class WordVectorsTest extends NativeTest {
         assertEquals(9, vocabulary.totalWordOccurrences());
         assertEquals(1, vocabulary.wordFor("a").getCodeLength());
         assertEquals(List.of(1, 0), vocabulary.wordFor("c").getPoints());
-        assertEquals(-1, vocabulary.indexOf("d"));
+        assertEquals(-2, vocabulary.indexOf("d"));
         assertNull(vectors.getWordVector("d"));
         Word2Vec few = trained(builder().minWordFrequency(5).iterate(new CollectionSentenceIterator(List.of("a a a a b b c", "a b"))));
         assertEquals(List.of("a"), new ArrayList<>(few.vocab().words()));

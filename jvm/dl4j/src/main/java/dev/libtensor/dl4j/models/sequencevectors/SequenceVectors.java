@@ -74,7 +74,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
      */
     public void fit() {
         sequences();
-        if (!vocab.vocabExists()) {
+        if (vocab.elementAtIndex(0) == null) {
             buildVocab();
         }
         if (lookupTable == null) {

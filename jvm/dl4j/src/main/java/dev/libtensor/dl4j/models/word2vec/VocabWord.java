@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.models.word2vec;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 
@@ -31,6 +32,16 @@ public class VocabWord extends SequenceElement {
     }
 
     /**
+     * Returns the class of DL4J that reads the JSON of a word.
+     *
+     * @return its name
+     */
+    @JsonProperty(value = "@class", access = JsonProperty.Access.READ_ONLY)
+    protected String form() {
+        return "org.deeplearning4j.models.word2vec.VocabWord";
+    }
+
+    /**
      * Returns the word.
      *
      * @return the value
@@ -45,6 +56,6 @@ public class VocabWord extends SequenceElement {
      * @param word the value
      */
     public void setWord(String word) {
-        this.word = word;
+        this.word = ArgumentException.notNull(word, "word");
     }
 }

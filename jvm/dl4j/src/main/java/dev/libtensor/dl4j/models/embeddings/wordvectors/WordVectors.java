@@ -33,7 +33,7 @@ public interface WordVectors {
      * Returns the place of a word.
      *
      * @param word the word
-     * @return the place, or −1
+     * @return the place, which is negative if there is none
      */
     int indexOf(String word);
 

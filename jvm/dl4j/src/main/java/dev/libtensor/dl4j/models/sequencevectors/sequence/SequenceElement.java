@@ -1,6 +1,10 @@
 package dev.libtensor.dl4j.models.sequencevectors.sequence;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.ElementJson;
+import dev.libtensor.dl4j.internal.LabelHash;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +15,7 @@ public abstract class SequenceElement implements Comparable<SequenceElement>, Se
 
     private double elementFrequency;
     private long sequencesCount;
-    private int index;
+    private int index = -1;
     private List<Byte> codes = new ArrayList<>();
     private List<Integer> points = new ArrayList<>();
     private boolean special;
@@ -25,7 +29,26 @@ public abstract class SequenceElement implements Comparable<SequenceElement>, Se
      *
      * @return the name, by which a vocabulary finds it
      */
+    @JsonIgnore
     public abstract String getLabel();
+
+    /**
+     * Writes the element with the properties that its class has.
+     *
+     * @return JSON in one line
+     */
+    public String toJSON() {
+        return ElementJson.write(this);
+    }
+
+    /**
+     * Returns DL4J's hash of the name, which has more bits than that of {@link String}.
+     *
+     * @return the hash
+     */
+    public Long getStorageId() {
+        return LabelHash.of(getLabel());
+    }
 
     /**
      * Returns how often the element was counted.
@@ -69,6 +92,7 @@ public abstract class SequenceElement implements Comparable<SequenceElement>, Se
      *
      * @return whether it is
      */
+    @JsonProperty("isLabel")
     public boolean isLabel() {
         return label;
     }
@@ -78,6 +102,7 @@ public abstract class SequenceElement implements Comparable<SequenceElement>, Se
      *
      * @param isLabel whether it is
      */
+    @JsonProperty("isLabel")
     public void markAsLabel(boolean isLabel) {
         label = isLabel;
     }
@@ -94,7 +119,7 @@ public abstract class SequenceElement implements Comparable<SequenceElement>, Se
     /**
      * Returns the place in the vocabulary.
      *
-     * @return the value
+     * @return the place; −1 if there is none yet
      */
     public int getIndex() {
         return index;

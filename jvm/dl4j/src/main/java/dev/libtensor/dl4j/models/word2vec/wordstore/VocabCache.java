@@ -10,7 +10,7 @@ import java.util.Collection;
  */
 public interface VocabCache<T extends SequenceElement> {
     /**
-     * Returns whether there are elements with places.
+     * Returns whether there are elements.
      *
      * @return whether there are
      */
@@ -74,7 +74,7 @@ public interface VocabCache<T extends SequenceElement> {
      * Returns the place of a word.
      *
      * @param word its name
-     * @return the place, or −1
+     * @return the place; −1 if it has none, and −2 if there is no such word
      */
     int indexOf(String word);
 
@@ -109,7 +109,7 @@ public interface VocabCache<T extends SequenceElement> {
     void addWordToIndex(int index, String word);
 
     /**
-     * Counts the elements that have places.
+     * Counts the elements.
      *
      * @return how many there are
      */
@@ -178,6 +178,7 @@ public interface VocabCache<T extends SequenceElement> {
      * Takes an element out.
      *
      * @param label its name
+     * @throws dev.libtensor.ArgumentException if there is none
      */
     void removeElement(String label);
 }

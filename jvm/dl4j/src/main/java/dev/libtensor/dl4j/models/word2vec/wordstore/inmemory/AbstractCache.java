@@ -1,12 +1,14 @@
 package dev.libtensor.dl4j.models.word2vec.wordstore.inmemory;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.VocabularyJson;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -15,6 +17,8 @@ import java.util.TreeMap;
  * @param <T> the type of its elements
  */
 public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
+    private static final int UNKNOWN = -2;
+
     private final Map<String, T> elements = new LinkedHashMap<>();
     private final TreeMap<Integer, T> places = new TreeMap<>();
     private long documents;
@@ -24,7 +28,7 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
 
     @Override
     public boolean vocabExists() {
-        return !places.isEmpty();
+        return !elements.isEmpty();
     }
 
     @Override
@@ -70,12 +74,15 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
     @Override
     public int indexOf(String word) {
         T element = elements.get(word);
-        return element == null ? -1 : element.getIndex();
+        return element == null ? UNKNOWN : element.getIndex();
     }
 
     @Override
     public Collection<T> vocabWords() {
-        return places.isEmpty() ? elements.values() : places.values();
+        if (places.size() == elements.size()) {
+            return places.values();
+        }
+        return elements.values().stream().sorted(Comparator.comparingInt(SequenceElement::getIndex)).toList();
     }
 
     @Override
@@ -95,13 +102,15 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
         if (element == null) {
             throw new ArgumentException("word: '" + word + "' is not in the vocabulary: add it first");
         }
+        // An element has one place, and a place one element.
+        places.remove(element.getIndex(), element);
         element.setIndex(index);
         places.put(index, element);
     }
 
     @Override
     public int numWords() {
-        return places.isEmpty() ? elements.size() : places.size();
+        return elements.size();
     }
 
     @Override
@@ -157,7 +166,48 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
     @Override
     public void removeElement(String label) {
         T element = elements.remove(label);
-        places.values().removeIf(each -> Objects.equals(each, element));
+        if (element == null) {
+            throw new ArgumentException("label: '" + label + "' is not in the vocabulary");
+        }
+        places.remove(element.getIndex(), element);
+    }
+
+    /**
+     * Adds the elements of another vocabulary, and counts those that are here already. They get no places.
+     *
+     * @param vocabCache the other vocabulary, which stays as it is
+     */
+    public void importVocabulary(VocabCache<T> vocabCache) {
+        ArgumentException.notNull(vocabCache, "vocabCache");
+        boolean isNew = false;
+        for (T each : List.copyOf(vocabCache.vocabWords())) {
+            isNew |= addToken(each);
+        }
+        if (isNew) {
+            documents += vocabCache.totalNumberOfDocs();
+        }
+    }
+
+    /**
+     * Writes the vocabulary in DL4J's form, which has each element as JSON of its own.
+     *
+     * @return JSON
+     */
+    public String toJson() {
+        return VocabularyJson.write(this);
+    }
+
+    /**
+     * Reads a vocabulary of {@link #toJson}. Its elements are {@link dev.libtensor.dl4j.models.word2vec.VocabWord}s.
+     *
+     * @param <T> the type of its elements
+     * @param jsonString JSON
+     * @return a new vocabulary
+     * @throws dev.libtensor.FormatException if it is no JSON of a vocabulary
+     */
+    @SuppressWarnings("unchecked") // As DL4J declares it.
+    public static <T extends SequenceElement> AbstractCache<T> fromJson(String jsonString) {
+        return (AbstractCache<T>) VocabularyJson.read(ArgumentException.notNull(jsonString, "jsonString"));
     }
 
     /**
