@@ -53,7 +53,8 @@ class VocabularyTest extends NativeTest {
     private static VocabConstructor.Builder<VocabWord> labelled(int least) {
         List<Sequence<VocabWord>> sequences = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            Sequence<VocabWord> sequence = new Sequence<>(List.of(new VocabWord(4, "x"), new VocabWord(1, "y"), new VocabWord(1, "x")));
+            Sequence<VocabWord> sequence = new Sequence<>(
+                    List.of(new VocabWord(4, "x"), new VocabWord(1, "y"), new VocabWord(1, "x")));
             sequence.setSequenceLabel(new VocabWord(7, "label"));
             sequences.add(sequence);
         }
@@ -115,7 +116,8 @@ class VocabularyTest extends NativeTest {
         assertEquals("rare", same.wordAtIndex(0));
         assertEquals("free", same.wordAtIndex(1));
         assertEquals("much", same.wordAtIndex(5));
-        VocabCache<VocabWord> sorted = new VocabConstructor.Builder<VocabWord>().setTargetVocabCache(vocabulary("rare", 0)).build()
+        VocabCache<VocabWord> sorted = new VocabConstructor.Builder<VocabWord>()
+                .setTargetVocabCache(vocabulary("rare", 0)).build()
                 .transferVocabulary(vocabulary("seldom", 0, "some", 5, "much", 10), true);
         assertEquals(List.of("much", "some", "rare", "seldom"), List.copyOf(sorted.words()));
         assertEquals("some", sorted.wordAtIndex(1));
