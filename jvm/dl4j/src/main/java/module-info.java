@@ -95,6 +95,7 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.iterator.bert;
     exports dev.libtensor.dl4j.iterator.provider;
     exports dev.libtensor.dl4j.text.documentiterator.interoperability;
+    exports dev.libtensor.dl4j.plot;
     exports dev.libtensor.dl4j.text.documentiterator;
     exports dev.libtensor.dl4j.text.sentenceiterator.interoperability;
     exports dev.libtensor.dl4j.text.sentenceiterator.labelaware;
