@@ -2,8 +2,10 @@ package dev.libtensor.dl4j.internal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.libtensor.FormatException;
 import dev.libtensor.StateException;
 
@@ -27,6 +29,40 @@ public final class ElementJson {
         } catch (JsonProcessingException e) {
             throw new StateException(element.getClass().getName() + " cannot be written as JSON: " + e.getOriginalMessage());
         }
+    }
+
+    /**
+     * Writes an element, and before its properties the class that reads it.
+     *
+     * @param element the element
+     * @param reader the name of the class
+     * @return JSON
+     * @throws StateException if it has no properties that can be written
+     */
+    public static String write(Object element, String reader) {
+        ObjectNode node = MAPPER.createObjectNode().put("@class", reader);
+        node.setAll((ObjectNode) tree(write(element)));
+        return write(node);
+    }
+
+    /**
+     * Reads JSON of an object.
+     *
+     * @param json JSON
+     * @return the object
+     * @throws FormatException if it is damaged or of something else
+     */
+    public static JsonNode tree(String json) {
+        JsonNode node;
+        try {
+            node = MAPPER.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new FormatException("a JSON object was expected: " + e.getOriginalMessage());
+        }
+        if (!node.isObject()) {
+            throw new FormatException("a JSON object was expected, not " + node.getNodeType());
+        }
+        return node;
     }
 
     /**

@@ -117,7 +117,7 @@ public final class VectorFiles {
         return table.getWeights();
     }
 
-    private static void member(ZipOutputStream zip, String name, String text) throws IOException {
+    static void member(ZipOutputStream zip, String name, String text) throws IOException {
         zip.putNextEntry(new ZipEntry(name));
         zip.write(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -214,10 +214,10 @@ public final class VectorFiles {
     }
 
     private static void readZip(InputStream in, String from, Word2Vec model) throws IOException {
-        Map<String, byte[]> members = new HashMap<>();
-        ZipInputStream zip = new ZipInputStream(in);
-        for (ZipEntry each = zip.getNextEntry(); each != null; each = zip.getNextEntry()) {
-            members.put(each.getName(), zip.readAllBytes());
+        Map<String, byte[]> members = members(in);
+        if (members.containsKey(SequenceFiles.VOCABULARY)) {
+            SequenceFiles.read(members, from, model);
+            return;
         }
         if (!members.containsKey("syn0.txt")) {
             throw new FormatException(from + ": a zip file with syn0.txt was expected, but it has " + members.keySet());
@@ -242,6 +242,15 @@ public final class VectorFiles {
         table.setSyn1(matrix(members, "syn1.txt", table.layerSize(), from));
         table.setSyn1Neg(matrix(members, "syn1Neg.txt", table.layerSize(), from));
         model.restore(settings, table);
+    }
+
+    static Map<String, byte[]> members(InputStream in) throws IOException {
+        Map<String, byte[]> members = new HashMap<>();
+        ZipInputStream zip = new ZipInputStream(in);
+        for (ZipEntry each = zip.getNextEntry(); each != null; each = zip.getNextEntry()) {
+            members.put(each.getName(), zip.readAllBytes());
+        }
+        return members;
     }
 
     private static InputStreamReader reader(Map<String, byte[]> members, String name) {

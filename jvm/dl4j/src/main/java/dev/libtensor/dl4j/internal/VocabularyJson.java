@@ -1,13 +1,12 @@
 package dev.libtensor.dl4j.internal;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.libtensor.FormatException;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 import dev.libtensor.dl4j.models.word2vec.VocabWord;
 import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
 import dev.libtensor.dl4j.models.word2vec.wordstore.inmemory.AbstractCache;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** The JSON of a vocabulary, as DL4J's: an object in which all values and elements are texts that are JSON themselves. */
@@ -41,7 +40,7 @@ public final class VocabularyJson {
     private static Map<String, String> item(SequenceElement element) {
         Map<String, String> item = new LinkedHashMap<>();
         item.put(CLASS, "\"org.deeplearning4j.models.word2vec.VocabWord\"");
-        item.put(ITEM, ElementJson.write(element));
+        item.put(ITEM, element.toJSON());
         return item;
     }
 
@@ -53,32 +52,26 @@ public final class VocabularyJson {
      * @throws FormatException if it is no JSON of a vocabulary
      */
     public static AbstractCache<VocabWord> read(String json) {
-        Form form = ElementJson.read(json, Form.class);
-        if (form.items == null) {
+        JsonNode form = ElementJson.tree(json);
+        if (!form.path("VocabList").isArray()) {
             throw new FormatException("JSON of a vocabulary was expected, but it has no VocabList");
         }
         AbstractCache<VocabWord> vocabulary = new AbstractCache<>();
-        for (Map<String, String> each : form.items) {
-            if (each == null || each.get(ITEM) == null) {
+        for (JsonNode each : form.get("VocabList")) {
+            if (!each.path(ITEM).isTextual()) {
                 throw new FormatException("JSON of a vocabulary was expected, but an element has no " + ITEM);
             }
-            VocabWord word = ElementJson.read(each.get(ITEM), VocabWord.class);
-            int place = word.getIndex();
-            vocabulary.addToken(word);
-            if (place >= 0) {
-                vocabulary.addWordToIndex(place, word.getLabel());
-            }
+            add(vocabulary, ElementJson.read(each.get(ITEM).textValue(), VocabWord.class));
         }
-        vocabulary.incrementTotalDocCount(form.documents);
+        vocabulary.incrementTotalDocCount(form.path("DocumentsCounter").asLong());
         return vocabulary;
     }
 
-    /** What is read; the rest is for DL4J only. */
-    static final class Form {
-        @JsonProperty("VocabList")
-        public List<Map<String, String>> items;
-
-        @JsonProperty("DocumentsCounter")
-        public long documents;
+    /** Adds an element that was read to the place that it had. */
+    static <T extends SequenceElement> void add(AbstractCache<T> vocabulary, T element) {
+        vocabulary.addToken(element);
+        if (element.getIndex() >= 0) {
+            vocabulary.addWordToIndex(element.getIndex(), element.getLabel());
+        }
     }
 }

@@ -40,14 +40,14 @@ public interface WeightLookupTable<T extends SequenceElement> {
      * Returns a vector.
      *
      * @param word the name of its element
-     * @return a view of shape (1, length), or null if the element is not there
+     * @return a view of shape (length), or null if the element is not there
      */
     INDArray vector(String word);
 
     /**
      * Returns all vectors.
      *
-     * @return views of shape (1, length)
+     * @return views of shape (length)
      */
     Iterator<INDArray> vectors();
 

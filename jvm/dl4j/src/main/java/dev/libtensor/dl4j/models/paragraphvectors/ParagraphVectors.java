@@ -4,8 +4,10 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.VectorTraining;
 import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
+import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
 import dev.libtensor.dl4j.models.embeddings.learning.ElementsLearningAlgorithm;
 import dev.libtensor.dl4j.models.embeddings.learning.SequenceLearningAlgorithm;
+import dev.libtensor.dl4j.models.embeddings.wordvectors.WordVectors;
 import dev.libtensor.dl4j.models.sequencevectors.interfaces.SequenceIterator;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 import dev.libtensor.dl4j.models.word2vec.VocabWord;
@@ -230,7 +232,7 @@ public class ParagraphVectors extends Word2Vec {
         if (row == null) {
             return Double.NaN;
         }
-        INDArray vector = inferVector(rawText).reshape(1, lookupTable.layerSize());
+        INDArray vector = inferVector(rawText);
         return vector.mul(row).sumNumber().doubleValue()
                 / (vector.norm2Number().doubleValue() * row.norm2Number().doubleValue());
     }
@@ -265,6 +267,24 @@ public class ParagraphVectors extends Word2Vec {
          */
         public Builder labelsSource(LabelsSource source) {
             this.source = ArgumentException.notNull(source, "source");
+            return this;
+        }
+
+        /**
+         * Sets vectors of words that are taken over: their vocabulary is used, and labels of the texts are added.
+         *
+         * @param vec the vectors, which stay as they are
+         * @return this
+         * @throws StateException if they have no outputs, without which labels cannot learn
+         */
+        @SuppressWarnings("unchecked") // As DL4J declares it.
+        public Builder useExistingWordVectors(WordVectors vec) {
+            ArgumentException.notNull(vec, "vec");
+            if (!(vec.lookupTable() instanceof InMemoryLookupTable<?> table)
+                    || table.getSyn1() == null && table.getSyn1Neg() == null) {
+                throw new StateException("vec: vectors with syn1 or syn1Neg were expected, as those of a text file have none");
+            }
+            existing = (InMemoryLookupTable<VocabWord>) table;
             return this;
         }
 

@@ -32,6 +32,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
 
     private boolean resetModel = true;
     private List<String> stopWords = List.of();
+    private InMemoryLookupTable<T> existing;
 
     /** Creates a model without vectors. */
     public SequenceVectors() {}
@@ -46,25 +47,30 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
         iterator = builder.iterator;
         resetModel = builder.resetModel;
         stopWords = builder.stopWords;
+        existing = builder.existing;
         vocab = builder.vocabCache == null ? new AbstractCache<>() : builder.vocabCache;
         lookupTable = builder.lookupTable;
         setUNK(configuration.getUNK());
     }
 
     /**
-     * Counts the elements and makes the vocabulary.
+     * Counts the elements and makes the vocabulary; if there are vectors to take over, theirs with the labels of the sequences.
      *
      * @throws StateException if there are no sequences
      */
     public void buildVocab() {
-        new VocabConstructor.Builder<T>()
+        VocabConstructor<T> constructor = new VocabConstructor.Builder<T>()
                 .addSource(sequences(), configuration.getMinWordFrequency())
                 .setTargetVocabCache(vocab)
                 .setStopWords(stopWords)
                 .fetchLabels(configuration.isTrainSequenceVectors())
                 .setEntriesLimit(configuration.getVocabSize())
-                .build()
-                .buildJointVocabulary(false, true);
+                .build();
+        if (existing == null) {
+            constructor.buildJointVocabulary(false, true);
+        } else {
+            constructor.buildMergedVocabulary(existing.getVocab(), true);
+        }
     }
 
     /**
@@ -78,14 +84,23 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
             buildVocab();
         }
         if (lookupTable == null) {
-            lookupTable = new InMemoryLookupTable.Builder<T>()
-                    .vectorLength(configuration.getLayersSize()).cache(vocab).seed(configuration.getSeed()).build();
+            lookupTable = newTable();
         }
         configuration.setLayersSize(lookupTable.layerSize());
         lookupTable.resetWeights(resetModel);
         // What was learnt stays when it is called again.
         resetModel = false;
         new VectorTraining<>(vocab, lookupTable, configuration).fit(iterator);
+    }
+
+    private InMemoryLookupTable<T> newTable() {
+        InMemoryLookupTable<T> table = new InMemoryLookupTable.Builder<T>()
+                .vectorLength(configuration.getLayersSize()).cache(vocab).seed(configuration.getSeed()).build();
+        if (existing != null) {
+            table.consume(existing);
+            resetModel = false;
+        }
+        return table;
     }
 
     private SequenceIterator<T> sequences() {
@@ -151,6 +166,9 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
 
         /** The vectors, or null. */
         protected WeightLookupTable<T> lookupTable;
+
+        /** Vectors that are taken over, or null. */
+        protected InMemoryLookupTable<T> existing;
 
         private boolean resetModel = true;
         private List<String> stopWords = List.of();

@@ -1,7 +1,7 @@
 package dev.libtensor.dl4j.models.word2vec;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.ElementJson;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 
 /** A word of a vocabulary, as DL4J's class of that name. */
@@ -31,14 +31,10 @@ public class VocabWord extends SequenceElement {
         return word;
     }
 
-    /**
-     * Returns the class of DL4J that reads the JSON of a word.
-     *
-     * @return its name
-     */
-    @JsonProperty(value = "@class", access = JsonProperty.Access.READ_ONLY)
-    protected String form() {
-        return "org.deeplearning4j.models.word2vec.VocabWord";
+    /** Writes the word with the name of the class of DL4J that reads it. */
+    @Override
+    public String toJSON() {
+        return ElementJson.write(this, "org.deeplearning4j.models.word2vec.VocabWord");
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
 import dev.libtensor.dl4j.models.word2vec.wordstore.inmemory.AbstractCache;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
 import java.util.Iterator;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -80,13 +81,13 @@ public class InMemoryLookupTable<T extends SequenceElement> implements WeightLoo
     @Override
     public INDArray vector(String word) {
         int index = vocab.indexOf(ArgumentException.notNull(word, "word"));
-        return index < 0 ? null : weights().getRow(index, true);
+        return index < 0 ? null : weights().getRow(index);
     }
 
     @Override
     public Iterator<INDArray> vectors() {
         INDArray all = weights();
-        return IntStream.range(0, (int) all.size(0)).mapToObj(i -> all.getRow(i, true)).iterator();
+        return IntStream.range(0, (int) all.size(0)).mapToObj(i -> all.getRow(i)).iterator();
     }
 
     @Override
@@ -176,6 +177,33 @@ public class InMemoryLookupTable<T extends SequenceElement> implements WeightLoo
      */
     public void setSyn1Neg(INDArray syn1Neg) {
         this.syn1Neg = syn1Neg;
+    }
+
+    /**
+     * Takes the vectors of another table. Places that it has not get their first values, and its outputs get zeros there.
+     *
+     * @param srcTable the other table, which stays as it is
+     * @throws StateException if it has no vectors, or more of them, or vectors of another length
+     */
+    public void consume(InMemoryLookupTable<T> srcTable) {
+        INDArray vectors = ArgumentException.notNull(srcTable, "srcTable").weights();
+        resetWeights();
+        if (vectors.size(1) != vectorLength || vectors.size(0) > syn0.size(0)) {
+            throw new StateException("at most " + syn0.size(0) + " vectors of " + vectorLength + " numbers were expected, but the"
+                    + " other table has " + vectors.size(0) + " of " + vectors.size(1));
+        }
+        syn0.get(NDArrayIndex.interval(0, vectors.size(0))).assign(vectors);
+        syn1 = extended(srcTable.syn1);
+        syn1Neg = extended(srcTable.syn1Neg);
+    }
+
+    private INDArray extended(INDArray outputs) {
+        if (outputs == null) {
+            return null;
+        }
+        INDArray extended = syn0.ulike().assign(0);
+        extended.get(NDArrayIndex.interval(0, outputs.size(0))).assign(outputs);
+        return extended;
     }
 
     /**

@@ -1,15 +1,21 @@
 package dev.libtensor.dl4j.models.embeddings.loader;
 
-import dev.libtensor.ArgumentException;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 
 /** The settings of a model of vectors, which its file has as JSON, as DL4J's class of that name. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public class VectorsConfiguration {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String RULES = "org.deeplearning4j.models.embeddings.learning.impl.";
+    private static final String ELEMENTS = "elementsLearningAlgorithm";
+    private static final String SEQUENCES = "sequenceLearningAlgorithm";
 
     private int minWordFrequency = 5;
     private double learningRate = 0.025;
@@ -309,6 +315,7 @@ public class VectorsConfiguration {
      *
      * @return the value
      */
+    @JsonIgnore
     public String getElementsLearningAlgorithm() {
         return elementsLearningAlgorithm;
     }
@@ -316,10 +323,13 @@ public class VectorsConfiguration {
     /**
      * Sets the rule for elements.
      *
-     * @param elementsLearningAlgorithm the value
+     * @param elementsLearningAlgorithm the value; null leaves it as it is, as files of DL4J may name none
      */
+    @JsonIgnore
     public void setElementsLearningAlgorithm(String elementsLearningAlgorithm) {
-        this.elementsLearningAlgorithm = elementsLearningAlgorithm;
+        if (elementsLearningAlgorithm != null) {
+            this.elementsLearningAlgorithm = elementsLearningAlgorithm;
+        }
     }
 
     /**
@@ -327,6 +337,7 @@ public class VectorsConfiguration {
      *
      * @return the value
      */
+    @JsonIgnore
     public String getSequenceLearningAlgorithm() {
         return sequenceLearningAlgorithm;
     }
@@ -334,10 +345,13 @@ public class VectorsConfiguration {
     /**
      * Sets the rule for sequences.
      *
-     * @param sequenceLearningAlgorithm the value
+     * @param sequenceLearningAlgorithm the value; null leaves it as it is, as files of DL4J may name none
      */
+    @JsonIgnore
     public void setSequenceLearningAlgorithm(String sequenceLearningAlgorithm) {
-        this.sequenceLearningAlgorithm = sequenceLearningAlgorithm;
+        if (sequenceLearningAlgorithm != null) {
+            this.sequenceLearningAlgorithm = sequenceLearningAlgorithm;
+        }
     }
 
     /**
@@ -382,11 +396,21 @@ public class VectorsConfiguration {
      * @return JSON
      */
     public String toJson() {
-        try {
-            return JSON.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        ObjectNode node = JSON.valueToTree(this);
+        node.put(ELEMENTS, RULES + "elements." + elementsLearningAlgorithm);
+        node.put(SEQUENCES, RULES + "sequence." + sequenceLearningAlgorithm.replace("PV-", ""));
+        return node.toString();
+    }
+
+    /** Settings are equal if all of them are. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof VectorsConfiguration settings && toJson().equals(settings.toJson());
+    }
+
+    @Override
+    public int hashCode() {
+        return toJson().hashCode();
     }
 
     /**
@@ -399,9 +423,24 @@ public class VectorsConfiguration {
     public static VectorsConfiguration fromJson(String json) {
         ArgumentException.notNull(json, "json");
         try {
-            return JSON.readValue(json, VectorsConfiguration.class);
+            JsonNode node = JSON.readTree(json);
+            VectorsConfiguration settings = JSON.treeToValue(node, VectorsConfiguration.class);
+            if (settings == null) {
+                throw new FormatException("settings of vectors were expected, not null");
+            }
+            settings.setElementsLearningAlgorithm(rule(node, ELEMENTS));
+            String sequences = rule(node, SEQUENCES);
+            boolean isClass = sequences != null && !sequences.startsWith("PV-");
+            settings.setSequenceLearningAlgorithm(isClass ? "PV-" + sequences : sequences);
+            return settings;
         } catch (JsonProcessingException e) {
             throw new FormatException("settings of vectors were expected: " + e.getOriginalMessage());
         }
+    }
+
+    /** DL4J names the class of a rule. */
+    private static String rule(JsonNode node, String name) {
+        String text = node.path(name).textValue();
+        return text == null ? null : text.substring(text.lastIndexOf('.') + 1);
     }
 }

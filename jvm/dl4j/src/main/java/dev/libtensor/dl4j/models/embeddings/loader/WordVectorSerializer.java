@@ -3,15 +3,19 @@ package dev.libtensor.dl4j.models.embeddings.loader;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.internal.SequenceFiles;
 import dev.libtensor.dl4j.internal.VectorFiles;
 import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
 import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
 import dev.libtensor.dl4j.models.embeddings.wordvectors.WordVectors;
 import dev.libtensor.dl4j.models.paragraphvectors.ParagraphVectors;
+import dev.libtensor.dl4j.models.sequencevectors.SequenceVectors;
+import dev.libtensor.dl4j.models.sequencevectors.interfaces.SequenceElementFactory;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 import dev.libtensor.dl4j.models.word2vec.VocabWord;
 import dev.libtensor.dl4j.models.word2vec.Word2Vec;
 import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
+import dev.libtensor.nd4j.common.primitives.Pair;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -387,5 +391,316 @@ public class WordVectorSerializer {
         vectors.setVocab(ArgumentException.notNull(vocab, "vocab"));
         vectors.setLookupTable(ArgumentException.notNull(table, "table"));
         return vectors;
+    }
+
+    /**
+     * Writes vectors of any elements as a zip file of DL4J's.
+     *
+     * @param <T> the type of the elements
+     * @param vectors the model
+     * @param stream where to, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors, OutputStream stream)
+            throws IOException {
+        SequenceFiles.write(ArgumentException.notNull(vectors, "vectors"), ArgumentException.notNull(stream, "stream"));
+    }
+
+    /**
+     * Writes a model as {@link #writeSequenceVectors(SequenceVectors, OutputStream)} does.
+     *
+     * @param word2Vec the model
+     * @param stream where to, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static void writeWord2Vec(Word2Vec word2Vec, OutputStream stream) throws IOException {
+        writeSequenceVectors(ArgumentException.notNull(word2Vec, "word2Vec"), stream);
+    }
+
+    /**
+     * Writes vectors as text, with the elements in a form of your own.
+     *
+     * @param <T> the type of the elements
+     * @param vectors the model
+     * @param factory what writes elements
+     * @param path the file
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors,
+            SequenceElementFactory<T> factory, String path) throws IOException {
+        try (OutputStream stream = new FileOutputStream(ArgumentException.notNull(path, "path"))) {
+            writeSequenceVectors(vectors, factory, stream);
+        }
+    }
+
+    /**
+     * Writes vectors as text, with the elements in a form of your own.
+     *
+     * @param <T> the type of the elements
+     * @param vectors the model
+     * @param factory what writes elements
+     * @param file the file
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors,
+            SequenceElementFactory<T> factory, File file) throws IOException {
+        try (OutputStream stream = new FileOutputStream(ArgumentException.notNull(file, "file"))) {
+            writeSequenceVectors(vectors, factory, stream);
+        }
+    }
+
+    /**
+     * Writes vectors as text, with the elements in a form of your own.
+     *
+     * @param <T> the type of the elements
+     * @param vectors the model
+     * @param factory what writes elements
+     * @param stream where to, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors,
+            SequenceElementFactory<T> factory, OutputStream stream) throws IOException {
+        ArgumentException.notNull(vectors, "vectors");
+        ArgumentException.notNull(factory, "factory");
+        SequenceFiles.writeText(vectors, factory, ArgumentException.notNull(stream, "stream"));
+    }
+
+    /**
+     * Reads vectors of {@link #writeSequenceVectors(SequenceVectors, OutputStream)}.
+     *
+     * @param <T> the type of the elements, which are words
+     * @param path the file
+     * @param readExtendedTables of no effect: all that is there is read
+     * @return the vectors
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(String path, boolean readExtendedTables)
+            throws IOException {
+        try (InputStream stream = new FileInputStream(ArgumentException.notNull(path, "path"))) {
+            return readSequenceVectors(stream, readExtendedTables);
+        }
+    }
+
+    /**
+     * Reads vectors of {@link #writeSequenceVectors(SequenceVectors, OutputStream)}.
+     *
+     * @param <T> the type of the elements, which are words
+     * @param file the file
+     * @param readExtendedTables of no effect: all that is there is read
+     * @return the vectors
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(File file, boolean readExtendedTables)
+            throws IOException {
+        try (InputStream stream = new FileInputStream(ArgumentException.notNull(file, "file"))) {
+            return readSequenceVectors(stream, readExtendedTables);
+        }
+    }
+
+    /**
+     * Reads vectors of {@link #writeSequenceVectors(SequenceVectors, OutputStream)}.
+     *
+     * @param <T> the type of the elements, which are words
+     * @param stream the stream, which stays open
+     * @param readExtendedTables of no effect: all that is there is read
+     * @return the vectors
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(InputStream stream,
+            boolean readExtendedTables) throws IOException {
+        return SequenceFiles.read(ArgumentException.notNull(stream, "stream"), new SequenceVectors<>());
+    }
+
+    /**
+     * Reads vectors that were written with a factory.
+     *
+     * @param <T> the type of the elements
+     * @param factory what reads elements
+     * @param file the file
+     * @return the vectors
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(SequenceElementFactory<T> factory, File file)
+            throws IOException {
+        try (InputStream stream = new FileInputStream(ArgumentException.notNull(file, "file"))) {
+            return readSequenceVectors(factory, stream);
+        }
+    }
+
+    /**
+     * Reads vectors that were written with a factory.
+     *
+     * @param <T> the type of the elements
+     * @param factory what reads elements
+     * @param stream the stream, which stays open
+     * @return the vectors
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(SequenceElementFactory<T> factory,
+            InputStream stream) throws IOException {
+        ArgumentException.notNull(factory, "factory");
+        return SequenceFiles.readText(factory, ArgumentException.notNull(stream, "stream"));
+    }
+
+    /**
+     * Writes a vocabulary: its counts, then a word per line as JSON.
+     *
+     * @param vocabCache the vocabulary
+     * @param file the file
+     * @throws IOException if it cannot be written
+     */
+    public static void writeVocabCache(VocabCache<VocabWord> vocabCache, File file) throws IOException {
+        try (OutputStream stream = new FileOutputStream(ArgumentException.notNull(file, "file"))) {
+            writeVocabCache(vocabCache, stream);
+        }
+    }
+
+    /**
+     * Writes a vocabulary: its counts, then a word per line as JSON.
+     *
+     * @param vocabCache the vocabulary
+     * @param stream where to, which stays open
+     * @throws IOException if it cannot be written
+     */
+    public static void writeVocabCache(VocabCache<VocabWord> vocabCache, OutputStream stream) throws IOException {
+        ArgumentException.notNull(vocabCache, "vocabCache");
+        SequenceFiles.writeVocabulary(vocabCache, ArgumentException.notNull(stream, "stream"));
+    }
+
+    /**
+     * Reads a vocabulary of {@link #writeVocabCache(VocabCache, File)}.
+     *
+     * @param file the file
+     * @return a new vocabulary
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static VocabCache<VocabWord> readVocabCache(File file) throws IOException {
+        try (InputStream stream = new FileInputStream(ArgumentException.notNull(file, "file"))) {
+            return readVocabCache(stream);
+        }
+    }
+
+    /**
+     * Reads a vocabulary of {@link #writeVocabCache(VocabCache, OutputStream)}.
+     *
+     * @param stream the stream, which stays open
+     * @return a new vocabulary
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static VocabCache<VocabWord> readVocabCache(InputStream stream) throws IOException {
+        return SequenceFiles.readVocabulary(ArgumentException.notNull(stream, "stream"));
+    }
+
+    /**
+     * Reads vectors as text into a table and a vocabulary.
+     *
+     * @param file the file
+     * @return both
+     * @throws FormatException if it is damaged or is no such file
+     */
+    @SuppressWarnings("rawtypes") // As DL4J declares it.
+    public static Pair<InMemoryLookupTable, VocabCache> loadTxt(File file) {
+        Word2Vec vectors = VectorFiles.read(ArgumentException.notNull(file, "file"), new Word2Vec());
+        return new Pair<>((InMemoryLookupTable) vectors.lookupTable(), vectors.vocab());
+    }
+
+    /**
+     * Reads vectors as text into a table and a vocabulary.
+     *
+     * @param inputStream the stream, which stays open
+     * @return both
+     * @throws FormatException if it is damaged or is no such file
+     */
+    @SuppressWarnings("rawtypes") // As DL4J declares it.
+    public static Pair<InMemoryLookupTable, VocabCache> loadTxt(InputStream inputStream) {
+        Word2Vec vectors = VectorFiles.read(ArgumentException.notNull(inputStream, "inputStream"), new Word2Vec());
+        return new Pair<>((InMemoryLookupTable) vectors.lookupTable(), vectors.vocab());
+    }
+
+    /**
+     * Makes a model of a table and its vocabulary.
+     *
+     * @param pair both, as of {@link #loadTxt(File)}
+     * @return the model
+     */
+    @SuppressWarnings({"rawtypes", "unchecked"}) // As DL4J declares it.
+    public static Word2Vec fromPair(Pair<InMemoryLookupTable, VocabCache> pair) {
+        ArgumentException.notNull(pair, "pair");
+        return (Word2Vec) fromTableAndVocab(pair.getFirst(), pair.getSecond());
+    }
+
+    /**
+     * Reads vectors as text.
+     *
+     * @param file the file
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readAsCsv(File file) {
+        return VectorFiles.read(ArgumentException.notNull(file, "file"), new Word2Vec());
+    }
+
+    /**
+     * Reads vectors as text.
+     *
+     * @param inputStream the stream, which stays open
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readAsCsv(InputStream inputStream) {
+        return VectorFiles.read(ArgumentException.notNull(inputStream, "inputStream"), new Word2Vec());
+    }
+
+    /**
+     * Reads a binary file of word2vec.
+     *
+     * @param file the file
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readAsBinary(File file) {
+        return VectorFiles.read(ArgumentException.notNull(file, "file"), new Word2Vec());
+    }
+
+    /**
+     * Reads a binary file of word2vec.
+     *
+     * @param inputStream the stream, which stays open
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readAsBinary(InputStream inputStream) {
+        return VectorFiles.read(ArgumentException.notNull(inputStream, "inputStream"), new Word2Vec());
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param path the file
+     * @param readExtendedTables of no effect: all that is there is read
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2Vec(String path, boolean readExtendedTables) {
+        return readWord2VecModel(ArgumentException.notNull(path, "path"));
+    }
+
+    /**
+     * Reads a model, whichever form it has.
+     *
+     * @param file the file
+     * @param readExtendedTables of no effect: all that is there is read
+     * @return the model
+     * @throws FormatException if it is damaged or is no such file
+     */
+    public static Word2Vec readWord2Vec(File file, boolean readExtendedTables) {
+        return readWord2VecModel(ArgumentException.notNull(file, "file"));
     }
 }

@@ -49,7 +49,7 @@ public interface WordVectors {
      * Returns a vector.
      *
      * @param word the word
-     * @return an array of shape (1, length), or null
+     * @return an array of shape (length), or null
      */
     INDArray getWordVectorMatrix(String word);
 
@@ -57,7 +57,7 @@ public interface WordVectors {
      * Returns a vector of length 1.
      *
      * @param word the word
-     * @return an array of shape (1, length), or null
+     * @return an array of shape (length), or null
      */
     INDArray getWordVectorMatrixNormalized(String word);
 

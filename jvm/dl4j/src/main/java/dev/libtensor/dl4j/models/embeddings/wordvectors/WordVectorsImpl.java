@@ -80,7 +80,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
         if (rows.isEmpty()) {
             throw new ArgumentException("labels: none of " + labels + " is in the vocabulary");
         }
-        return Nd4j.vstack(rows);
+        return Nd4j.stack(0, rows.toArray(new INDArray[0]));
     }
 
     @Override
