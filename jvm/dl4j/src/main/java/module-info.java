@@ -38,6 +38,12 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.models.embeddings.wordvectors;
     exports dev.libtensor.dl4j.models.paragraphvectors;
     exports dev.libtensor.dl4j.models.sequencevectors;
+    exports dev.libtensor.dl4j.models.sequencevectors.graph.enums;
+    exports dev.libtensor.dl4j.models.sequencevectors.graph.exception;
+    exports dev.libtensor.dl4j.models.sequencevectors.graph.primitives;
+    exports dev.libtensor.dl4j.models.sequencevectors.graph.vertex;
+    exports dev.libtensor.dl4j.models.sequencevectors.graph.walkers;
+    exports dev.libtensor.dl4j.models.sequencevectors.graph.walkers.impl;
     exports dev.libtensor.dl4j.models.sequencevectors.interfaces;
     exports dev.libtensor.dl4j.models.sequencevectors.iterators;
     exports dev.libtensor.dl4j.models.sequencevectors.sequence;

@@ -1,0 +1,2 @@
+/** Errors of walks through graphs, under DL4J's names. */
+package dev.libtensor.dl4j.models.sequencevectors.graph.exception;

@@ -1,0 +1,2 @@
+/** Graphs of elements, under DL4J's names. */
+package dev.libtensor.dl4j.models.sequencevectors.graph.primitives;
