@@ -41,7 +41,7 @@ class NullTest extends NativeTest {
             "dev.libtensor.dl4j.text.tokenization.tokenizer.BertWordPieceStreamTokenizer preTokenizePreProcessor",
             "dev.libtensor.dl4j.text.tokenization.tokenizer.BertWordPieceStreamTokenizer tokenPreProcess",
             "dev.libtensor.dl4j.text.tokenization.tokenizerfactory.BertWordPieceTokenizerFactory preTokenizePreProcessor",
-            "appendLayer preProcessor");
+            "appendLayer preProcessor", "addEdge value");
 
     @AfterEach
     void close() {

@@ -96,13 +96,7 @@ public final class SequenceFiles {
         InMemoryLookupTable<T> table = table(vocabulary, Nd4j.read(new ByteArrayInputStream(members.get("syn0.bin"))), from);
         table.setSyn1(array(members, "syn1.bin"));
         table.setSyn1Neg(array(members, "syn1neg.bin"));
-        restore(model, VectorsConfiguration.fromJson(text(members.get(CONFIGURATION))), table);
-    }
-
-    private static <T extends SequenceElement> void restore(SequenceVectors<T> model, VectorsConfiguration settings,
-            InMemoryLookupTable<T> table) {
-        settings.setLayersSize(table.layerSize());
-        model.restore(settings, table);
+        model.restore(VectorsConfiguration.fromJson(text(members.get(CONFIGURATION))), table);
     }
 
     private static <T extends SequenceElement> InMemoryLookupTable<T> table(VocabCache<T> vocabulary, INDArray vectors,
@@ -185,7 +179,7 @@ public final class SequenceFiles {
             throw new FormatException("elements with vectors were expected, but the stream has settings only");
         }
         SequenceVectors<T> model = new SequenceVectors<>();
-        restore(model, settings, table(vocabulary, Nd4j.create(rows.toArray(new float[0][])), "the stream"));
+        model.restore(settings, table(vocabulary, Nd4j.create(rows.toArray(new float[0][])), "the stream"));
         return model;
     }
 

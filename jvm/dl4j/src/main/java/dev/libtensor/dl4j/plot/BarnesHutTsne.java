@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.plot;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.internal.Neighbours;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.BufferedWriter;
@@ -149,8 +150,9 @@ public class BarnesHutTsne {
      */
     public void saveAsFile(List<String> labels, String path) throws IOException {
         List<String> copy = new ArrayList<>(ArgumentException.notNull(labels, "labels"));
+        Path file = path(path);
         List<String> lines = lines();
-        try (BufferedWriter out = Files.newBufferedWriter(path(path), StandardCharsets.UTF_8)) {
+        try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
             for (int i = 0; i < Math.min(copy.size(), lines.size()); i++) {
                 if (copy.get(i) != null) {
                     out.write(lines.get(i) + "," + copy.get(i) + "\n");
@@ -167,8 +169,9 @@ public class BarnesHutTsne {
      * @throws StateException if nothing was fitted yet
      */
     public void saveAsFile(String path) throws IOException {
+        Path file = path(path);
         List<String> lines = lines();
-        try (BufferedWriter out = Files.newBufferedWriter(path(path), StandardCharsets.UTF_8)) {
+        try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
             for (String line : lines) {
                 out.write(line + "\n");
             }
@@ -197,6 +200,9 @@ public class BarnesHutTsne {
      */
     @Deprecated
     public void plot(INDArray matrix, int nDims, List<String> labels, String path) throws IOException {
+        ArgumentException.notNull(matrix, "matrix");
+        ArgumentException.notNull(labels, "labels");
+        ArgumentException.notNull(path, "path");
         fit(matrix, nDims);
         saveAsFile(labels, path);
     }
@@ -490,6 +496,16 @@ public class BarnesHutTsne {
          * @return this
          */
         public Builder normalize(boolean normalize) {
+            return this;
+        }
+
+        /**
+         * Sets DL4J's use of workspaces.
+         *
+         * @param workspaceMode of no effect: what is computed between the points and the places is not in arrays
+         * @return this
+         */
+        public Builder workspaceMode(WorkspaceMode workspaceMode) {
             return this;
         }
 

@@ -37,7 +37,10 @@ public abstract class BaseTextVectorizer implements TextVectorizer {
     private final VocabCache<VocabWord> vocabulary;
     private final Collection<String> stopWords;
     private final int minWordFrequency;
-    private final boolean isParallel;
+
+    /** Whether DL4J would split texts in several threads. */
+    protected final boolean isParallel;
+
     private TokenizerFactory tokenizers;
 
     /**

@@ -27,7 +27,8 @@ import java.util.Set;
 
 /** Learns vectors of labelled texts beside those of words, as DL4J's class of that name. */
 public class ParagraphVectors extends Word2Vec {
-    private LabelsSource labelsSource = new LabelsSource();
+    /** The labels of the texts. */
+    protected LabelsSource labelsSource = new LabelsSource();
 
     /** Creates a model without vectors. */
     public ParagraphVectors() {}
@@ -90,6 +91,8 @@ public class ParagraphVectors extends Word2Vec {
             throw new ArgumentException("the text must have at least one word of the vocabulary, but it is "
                     + document.stream().map(SequenceElement::getLabel).toList());
         }
+        // As in fit: a file may have other settings than its vectors.
+        configuration.setLayersSize(lookupTable.layerSize());
         return Nd4j.createFromArray(new VectorTraining<>(vocab, lookupTable, configuration)
                 .infer(document, learningRate, minLearningRate, iterations));
     }

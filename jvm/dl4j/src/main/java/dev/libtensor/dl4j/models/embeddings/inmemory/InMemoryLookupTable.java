@@ -23,9 +23,15 @@ public class InMemoryLookupTable<T extends SequenceElement> implements WeightLoo
     private VocabCache<T> vocab;
     private final int vectorLength;
     private final long seed;
-    private INDArray syn0;
-    private INDArray syn1;
-    private INDArray syn1Neg;
+
+    /** The vectors, of shape (elements, length), or null. */
+    protected INDArray syn0;
+
+    /** The nodes of the Huffman tree, or null. */
+    protected INDArray syn1;
+
+    /** The outputs of negative sampling, or null. */
+    protected INDArray syn1Neg;
 
     /** Creates a table of vectors of 100 numbers. */
     public InMemoryLookupTable() {

@@ -428,7 +428,10 @@ public class WordVectorSerializer {
      */
     public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors,
             SequenceElementFactory<T> factory, String path) throws IOException {
-        try (OutputStream stream = new FileOutputStream(ArgumentException.notNull(path, "path"))) {
+        ArgumentException.notNull(path, "path");
+        ArgumentException.notNull(vectors, "vectors");
+        ArgumentException.notNull(factory, "factory");
+        try (OutputStream stream = new FileOutputStream(path)) {
             writeSequenceVectors(vectors, factory, stream);
         }
     }
@@ -444,7 +447,10 @@ public class WordVectorSerializer {
      */
     public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors,
             SequenceElementFactory<T> factory, File file) throws IOException {
-        try (OutputStream stream = new FileOutputStream(ArgumentException.notNull(file, "file"))) {
+        ArgumentException.notNull(file, "file");
+        ArgumentException.notNull(vectors, "vectors");
+        ArgumentException.notNull(factory, "factory");
+        try (OutputStream stream = new FileOutputStream(file)) {
             writeSequenceVectors(vectors, factory, stream);
         }
     }
@@ -460,9 +466,10 @@ public class WordVectorSerializer {
      */
     public static <T extends SequenceElement> void writeSequenceVectors(SequenceVectors<T> vectors,
             SequenceElementFactory<T> factory, OutputStream stream) throws IOException {
+        ArgumentException.notNull(stream, "stream");
         ArgumentException.notNull(vectors, "vectors");
         ArgumentException.notNull(factory, "factory");
-        SequenceFiles.writeText(vectors, factory, ArgumentException.notNull(stream, "stream"));
+        SequenceFiles.writeText(vectors, factory, stream);
     }
 
     /**
@@ -526,7 +533,9 @@ public class WordVectorSerializer {
      */
     public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(SequenceElementFactory<T> factory, File file)
             throws IOException {
-        try (InputStream stream = new FileInputStream(ArgumentException.notNull(file, "file"))) {
+        ArgumentException.notNull(file, "file");
+        ArgumentException.notNull(factory, "factory");
+        try (InputStream stream = new FileInputStream(file)) {
             return readSequenceVectors(factory, stream);
         }
     }
@@ -543,8 +552,9 @@ public class WordVectorSerializer {
      */
     public static <T extends SequenceElement> SequenceVectors<T> readSequenceVectors(SequenceElementFactory<T> factory,
             InputStream stream) throws IOException {
+        ArgumentException.notNull(stream, "stream");
         ArgumentException.notNull(factory, "factory");
-        return SequenceFiles.readText(factory, ArgumentException.notNull(stream, "stream"));
+        return SequenceFiles.readText(factory, stream);
     }
 
     /**
@@ -555,7 +565,9 @@ public class WordVectorSerializer {
      * @throws IOException if it cannot be written
      */
     public static void writeVocabCache(VocabCache<VocabWord> vocabCache, File file) throws IOException {
-        try (OutputStream stream = new FileOutputStream(ArgumentException.notNull(file, "file"))) {
+        ArgumentException.notNull(vocabCache, "vocabCache");
+        ArgumentException.notNull(file, "file");
+        try (OutputStream stream = new FileOutputStream(file)) {
             writeVocabCache(vocabCache, stream);
         }
     }

@@ -59,7 +59,7 @@ public class Graph<V extends SequenceElement, E extends Number> implements IGrap
      * @param allowMultipleEdges whether two vertices may have several edges
      */
     public Graph(List<Vertex<V>> vertices, boolean allowMultipleEdges) {
-        this.vertices = List.copyOf(ArgumentException.notNull(vertices, "vertices"));
+        this.vertices = ArgumentException.noneNull(vertices, "vertices");
         this.allowMultipleEdges = allowMultipleEdges;
         this.vertices.forEach(each -> edges.add(new ArrayList<>()));
     }
@@ -71,7 +71,7 @@ public class Graph<V extends SequenceElement, E extends Number> implements IGrap
      * @param allowMultipleEdges whether two vertices may have several edges
      */
     public Graph(Collection<V> elements, boolean allowMultipleEdges) {
-        this(vertices(List.copyOf(ArgumentException.notNull(elements, "elements"))), allowMultipleEdges);
+        this(vertices(ArgumentException.noneNull(elements, "elements")), allowMultipleEdges);
     }
 
     private static <V extends SequenceElement> List<Vertex<V>> vertices(List<V> elements) {
@@ -155,11 +155,12 @@ public class Graph<V extends SequenceElement, E extends Number> implements IGrap
 
     @Override
     public Vertex<V> getRandomConnectedVertex(int vertex, Random rng) {
+        ArgumentException.notNull(rng, "rng");
         int[] connected = getConnectedVertexIndices(vertex);
         if (connected.length == 0) {
             throw new NoEdgesException("no edge leads on from vertex " + vertex);
         }
-        return vertices.get(connected[ArgumentException.notNull(rng, "rng").nextInt(connected.length)]);
+        return vertices.get(connected[rng.nextInt(connected.length)]);
     }
 
     @Override

@@ -165,7 +165,7 @@ public class AbstractCache<T extends SequenceElement> implements VocabCache<T> {
 
     @Override
     public void removeElement(String label) {
-        T element = elements.remove(label);
+        T element = elements.remove(ArgumentException.notNull(label, "label"));
         if (element == null) {
             throw new ArgumentException("label: '" + label + "' is not in the vocabulary");
         }
