@@ -35,6 +35,8 @@ module dev.libtensor.dl4j {
     exports dev.libtensor.dl4j.models.embeddings.learning.impl.elements;
     exports dev.libtensor.dl4j.models.embeddings.learning.impl.sequence;
     exports dev.libtensor.dl4j.models.embeddings.loader;
+    exports dev.libtensor.dl4j.models.embeddings.reader;
+    exports dev.libtensor.dl4j.models.embeddings.reader.impl;
     exports dev.libtensor.dl4j.models.embeddings.wordvectors;
     exports dev.libtensor.dl4j.models.paragraphvectors;
     exports dev.libtensor.dl4j.models.sequencevectors;

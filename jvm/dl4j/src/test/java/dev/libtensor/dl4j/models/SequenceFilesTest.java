@@ -13,6 +13,8 @@ import dev.libtensor.StateException;
 import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
 import dev.libtensor.dl4j.models.embeddings.loader.VectorsConfiguration;
 import dev.libtensor.dl4j.models.embeddings.loader.WordVectorSerializer;
+import dev.libtensor.dl4j.models.embeddings.reader.impl.BasicModelUtils;
+import dev.libtensor.dl4j.models.embeddings.reader.impl.FlatModelUtils;
 import dev.libtensor.dl4j.models.paragraphvectors.ParagraphVectors;
 import dev.libtensor.dl4j.models.sequencevectors.SequenceVectors;
 import dev.libtensor.dl4j.models.sequencevectors.serialization.VocabWordFactory;
@@ -153,6 +155,28 @@ class SequenceFilesTest extends NativeTest {
             assertArrayEquals(new long[] {4}, vectors.getLookupTable().vectors().next().shape());
             assertArrayEquals(new long[] {1, 4}, vectors.getWordVectors(List.of("cat")).shape());
             assertArrayEquals(new long[] {2, 4}, vectors.getWordVectors(List.of("cat", "dog")).shape());
+        }
+    }
+
+    @Test
+    void questionsMayBeAnsweredOtherwise() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Word2Vec vectors = trained();
+            double similarity = vectors.similarity("cat", "dog");
+            List<String> near = List.copyOf(vectors.wordsNearest("cat", 2));
+            vectors.setModelUtils(new FlatModelUtils<>());
+            assertEquals(similarity, vectors.similarity("cat", "dog"));
+            assertEquals(near, List.copyOf(vectors.wordsNearest("cat", 2)));
+            assertEquals(near, List.copyOf(vectors.wordsNearest(List.of("cat"), List.of(), 2)));
+            assertEquals("cat", vectors.wordsNearest(vectors.getWordVectorMatrix("cat"), 1).iterator().next());
+            vectors.setModelUtils(new BasicModelUtils<>() {
+                @Override
+                public double similarity(String one, String other) {
+                    return vocabCache.indexOf(one) - lookupTable.layerSize();
+                }
+            });
+            assertEquals(-4, vectors.similarity("cat", "dog"));
+            assertThrows(StateException.class, () -> new BasicModelUtils<VocabWord>().similarity("a", "b"));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
 import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
 import dev.libtensor.dl4j.models.embeddings.learning.ElementsLearningAlgorithm;
 import dev.libtensor.dl4j.models.embeddings.learning.SequenceLearningAlgorithm;
+import dev.libtensor.dl4j.models.embeddings.reader.ModelUtils;
 import dev.libtensor.dl4j.models.embeddings.wordvectors.WordVectors;
 import dev.libtensor.dl4j.models.sequencevectors.interfaces.SequenceIterator;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
@@ -449,6 +450,12 @@ public class ParagraphVectors extends Word2Vec {
         @Override
         public Builder lookupTable(WeightLookupTable<VocabWord> lookupTable) {
             super.lookupTable(lookupTable);
+            return this;
+        }
+
+        @Override
+        public Builder modelUtils(ModelUtils<VocabWord> modelUtils) {
+            super.modelUtils(modelUtils);
             return this;
         }
 

@@ -9,6 +9,7 @@ import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
 import dev.libtensor.dl4j.models.embeddings.learning.ElementsLearningAlgorithm;
 import dev.libtensor.dl4j.models.embeddings.learning.SequenceLearningAlgorithm;
 import dev.libtensor.dl4j.models.embeddings.loader.VectorsConfiguration;
+import dev.libtensor.dl4j.models.embeddings.reader.ModelUtils;
 import dev.libtensor.dl4j.models.embeddings.wordvectors.WordVectorsImpl;
 import dev.libtensor.dl4j.models.sequencevectors.interfaces.SequenceIterator;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
@@ -51,6 +52,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
         vocab = builder.vocabCache == null ? new AbstractCache<>() : builder.vocabCache;
         lookupTable = builder.lookupTable;
         setUNK(configuration.getUNK());
+        setModelUtils(builder.modelUtils);
     }
 
     /**
@@ -171,6 +173,7 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
         protected InMemoryLookupTable<T> existing;
 
         private boolean resetModel = true;
+        private ModelUtils<T> modelUtils;
         private List<String> stopWords = List.of();
 
         /** Creates a builder with vectors of 100 numbers. */
@@ -429,6 +432,17 @@ public class SequenceVectors<T extends SequenceElement> extends WordVectorsImpl<
          */
         public Builder<T> lookupTable(WeightLookupTable<T> lookupTable) {
             this.lookupTable = lookupTable;
+            return this;
+        }
+
+        /**
+         * Sets what answers questions about near elements.
+         *
+         * @param modelUtils what does so
+         * @return this
+         */
+        public Builder<T> modelUtils(ModelUtils<T> modelUtils) {
+            this.modelUtils = ArgumentException.notNull(modelUtils, "modelUtils");
             return this;
         }
 

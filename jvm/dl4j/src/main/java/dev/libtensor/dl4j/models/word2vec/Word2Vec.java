@@ -5,6 +5,7 @@ import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
 import dev.libtensor.dl4j.models.embeddings.learning.ElementsLearningAlgorithm;
 import dev.libtensor.dl4j.models.embeddings.learning.SequenceLearningAlgorithm;
 import dev.libtensor.dl4j.models.embeddings.loader.VectorsConfiguration;
+import dev.libtensor.dl4j.models.embeddings.reader.ModelUtils;
 import dev.libtensor.dl4j.models.sequencevectors.SequenceVectors;
 import dev.libtensor.dl4j.models.sequencevectors.interfaces.SequenceIterator;
 import dev.libtensor.dl4j.models.sequencevectors.iterators.AbstractSequenceIterator;
@@ -275,6 +276,12 @@ public class Word2Vec extends SequenceVectors<VocabWord> {
         @Override
         public Builder lookupTable(WeightLookupTable<VocabWord> lookupTable) {
             super.lookupTable(lookupTable);
+            return this;
+        }
+
+        @Override
+        public Builder modelUtils(ModelUtils<VocabWord> modelUtils) {
+            super.modelUtils(modelUtils);
             return this;
         }
 

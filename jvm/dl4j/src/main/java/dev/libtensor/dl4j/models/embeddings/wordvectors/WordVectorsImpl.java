@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.models.embeddings.wordvectors;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
+import dev.libtensor.dl4j.models.embeddings.reader.ModelUtils;
 import dev.libtensor.dl4j.models.sequencevectors.sequence.SequenceElement;
 import dev.libtensor.dl4j.models.word2vec.wordstore.VocabCache;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -28,6 +29,7 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
     protected WeightLookupTable<T> lookupTable;
 
     private String unk = "UNK";
+    private ModelUtils<T> modelUtils;
 
     /** Creates vectors without a vocabulary. */
     public WordVectorsImpl() {}
@@ -93,6 +95,9 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
     public double similarity(String word, String word2) {
         ArgumentException.notNull(word, "word");
         ArgumentException.notNull(word2, "word2");
+        if (modelUtils != null) {
+            return asked().similarity(word, word2);
+        }
         double[] one = getWordVector(word);
         double[] other = getWordVector(word2);
         if (one == null || other == null) {
@@ -116,19 +121,26 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
     @Override
     public Collection<String> wordsNearest(String word, int n) {
         ArgumentException.notNull(word, "word");
+        if (modelUtils != null) {
+            return asked().wordsNearest(word, n);
+        }
         double[] vector = getWordVector(word);
         return vector == null ? List.of() : nearest(vector, Set.of(word), n, false);
     }
 
     @Override
     public Collection<String> wordsNearest(INDArray words, int top) {
-        return nearest(ArgumentException.notNull(words, "words").toDoubleVector(), Set.of(), top, false);
+        ArgumentException.notNull(words, "words");
+        return modelUtils == null ? nearest(words.toDoubleVector(), Set.of(), top, false) : asked().wordsNearest(words, top);
     }
 
     @Override
     public Collection<String> wordsNearest(Collection<String> positive, Collection<String> negative, int top) {
         Set<String> given = new HashSet<>(ArgumentException.notNull(positive, "positive"));
         given.addAll(ArgumentException.notNull(negative, "negative"));
+        if (modelUtils != null) {
+            return asked().wordsNearest(positive, negative, top);
+        }
         double[] sum = new double[learned(lookupTable).layerSize()];
         for (String word : given) {
             double[] vector = getWordVector(word);
@@ -187,6 +199,29 @@ public class WordVectorsImpl<T extends SequenceElement> implements WordVectors {
         });
         places.sort(Comparator.comparingDouble(place -> -near[place]));
         return places.stream().limit(top).map(vocab::wordAtIndex).toList();
+    }
+
+    private ModelUtils<T> asked() {
+        modelUtils.init(learned(lookupTable));
+        return modelUtils;
+    }
+
+    /**
+     * Returns what answers questions about near elements.
+     *
+     * @return what was set, or null if the model does itself
+     */
+    public ModelUtils<T> getModelUtils() {
+        return modelUtils;
+    }
+
+    /**
+     * Sets what answers questions about near elements.
+     *
+     * @param modelUtils what does so, or null for the model itself
+     */
+    public void setModelUtils(ModelUtils<T> modelUtils) {
+        this.modelUtils = modelUtils;
     }
 
     private static <V> V learned(V part) {
