@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.dl4j.models.embeddings.WeightLookupTable;
 import dev.libtensor.dl4j.models.embeddings.inmemory.InMemoryLookupTable;
@@ -49,6 +50,9 @@ public final class VectorTraining<T extends SequenceElement> {
      * @param sequences the sequences
      */
     public void fit(SequenceIterator<T> sequences) {
+        if (settings.isUseHierarchicSoftmax() && !hasNodes()) {
+            Huffman.code(new ArrayList<>(vocabulary.vocabWords()));
+        }
         VectorLearning learning = learning();
         double total = Math.max(1, (double) vocabulary.totalWordOccurrences() * settings.getEpochs() * settings.getIterations());
         long seen = 0;
@@ -78,8 +82,13 @@ public final class VectorTraining<T extends SequenceElement> {
      * @param leastRate the rate at the end
      * @param iterations the number of passes
      * @return the numbers of the vector
+     * @throws StateException if the words have codes without the nodes of the Huffman tree
      */
     public float[] infer(List<T> words, double rate, double leastRate, int iterations) {
+        if (settings.isUseHierarchicSoftmax() && !hasNodes()) {
+            throw new StateException("the words have codes, but not the nodes of the Huffman tree, as in JSON of DL4J: call fit"
+                    + " first");
+        }
         VectorLearning learning = learning();
         int[] places = places(words, false);
         float[] vector = new float[settings.getLayersSize()];
@@ -90,6 +99,11 @@ public final class VectorTraining<T extends SequenceElement> {
             learning.infer(vector, places, (float) Math.max(rate * (1 - (double) i / iterations), leastRate));
         }
         return vector;
+    }
+
+    /** JSON of DL4J has the codes of elements only. */
+    private boolean hasNodes() {
+        return vocabulary.vocabWords().stream().allMatch(each -> each.getPoints().size() == each.getCodeLength());
     }
 
     private VectorLearning learning() {

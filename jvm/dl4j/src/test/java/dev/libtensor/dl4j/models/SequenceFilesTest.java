@@ -159,6 +159,23 @@ class SequenceFilesTest extends NativeTest {
     }
 
     @Test
+    void codesWithoutNodesAreMadeAnew() {
+        try (ResourceScope scope = new ResourceScope()) {
+            LabelledDocument document = new LabelledDocument();
+            document.setContent("cat bird cat dog");
+            document.addLabel("text");
+            ParagraphVectors texts = new ParagraphVectors.Builder().layerSize(4).minWordFrequency(1)
+                    .iterate(new SimpleLabelAwareIterator(List.of(document))).build();
+            texts.fit();
+            texts.getVocab().wordFor("cat").setPoints(List.of());
+            assertThrows(StateException.class, () -> texts.inferVector("cat"));
+            texts.fit();
+            assertEquals(4, texts.inferVector("cat").length());
+            assertEquals(texts.getVocab().wordFor("cat").getCodeLength(), texts.getVocab().wordFor("cat").getPoints().size());
+        }
+    }
+
+    @Test
     void questionsMayBeAnsweredOtherwise() {
         try (ResourceScope scope = new ResourceScope()) {
             Word2Vec vectors = trained();
