@@ -5,6 +5,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,21 +48,23 @@ public final class Neighbours {
      * @throws StateException if the cosine of a point is not defined, or a number is infinite or NaN
      */
     public static Neighbours of(INDArray data, int count, double perplexity, double tolerance, boolean isCosine) {
-        INDArray points = data.castTo(DataType.DOUBLE);
-        int rows = (int) points.size(0);
-        double[] norms = points.mul(points).sum(1).toDoubleVector();
         Map<Long, Double> pairs = new HashMap<>();
-        for (int from = 0; from < rows; from += BLOCK) {
-            int end = Math.min(from + BLOCK, rows);
-            double[] products = products(points, from, end);
-            for (int row = from; row < end; row++) {
-                double[] distances = new double[rows];
-                for (int i = 0; i < rows; i++) {
-                    double product = products[(row - from) * rows + i];
-                    distances[i] = isCosine ? Math.pow(1 - product / Math.sqrt(norms[row] * norms[i]), 2)
-                            : Math.max(norms[row] + norms[i] - 2 * product, 0);
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray points = data.castTo(DataType.DOUBLE);
+            int rows = (int) points.size(0);
+            double[] norms = points.mul(points).sum(1).toDoubleVector();
+            for (int from = 0; from < rows; from += BLOCK) {
+                int end = Math.min(from + BLOCK, rows);
+                double[] products = products(points, from, end);
+                for (int row = from; row < end; row++) {
+                    double[] distances = new double[rows];
+                    for (int i = 0; i < rows; i++) {
+                        double product = products[(row - from) * rows + i];
+                        distances[i] = isCosine ? Math.pow(1 - product / Math.sqrt(norms[row] * norms[i]), 2)
+                                : Math.max(norms[row] + norms[i] - 2 * product, 0);
+                    }
+                    addRow(pairs, row, distances, count, perplexity, tolerance);
                 }
-                addRow(pairs, row, distances, count, perplexity, tolerance);
             }
         }
         return new Neighbours(pairs);
@@ -173,7 +176,7 @@ public final class Neighbours {
         double[] force = new double[dims];
         double sum = 0;
         for (int at = 0; at < places.length; at += dims) {
-            java.util.Arrays.fill(force, 0);
+            Arrays.fill(force, 0);
             sum += tree.push(places, at, theta, force);
             System.arraycopy(force, 0, pushes, at, dims);
         }

@@ -1,5 +1,8 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.StateException;
+import java.util.Arrays;
+
 /**
  * Points in cubes that are halved along each axis until a cube has one place only. Barnes and Hut's approximation takes the
  * points of a cube that is small from far away as one.
@@ -19,7 +22,11 @@ final class SpaceTree {
         this.half = half;
     }
 
-    /** Makes the tree of {@code points}, which have {@code dims} numbers each. */
+    /**
+     * Makes the tree of {@code points}, which have {@code dims} numbers each.
+     *
+     * @throws StateException if a number is infinite or NaN
+     */
     static SpaceTree of(double[] points, int dims) {
         double[] center = new double[dims];
         double half = LEAST;
@@ -33,9 +40,12 @@ final class SpaceTree {
             center[axis] = (low + high) / 2;
             half = Math.max(half, (high - low) / 2);
         }
+        if (!Double.isFinite(half)) {
+            throw new StateException("a place has become infinite or NaN: expected a smaller learning rate, or finite first places");
+        }
         SpaceTree tree = new SpaceTree(center, half * (1 + 1e-6));
         for (int at = 0; at < points.length; at += dims) {
-            tree.add(java.util.Arrays.copyOfRange(points, at, at + dims), 1);
+            tree.add(Arrays.copyOfRange(points, at, at + dims), 1);
         }
         return tree;
     }
@@ -46,7 +56,7 @@ final class SpaceTree {
             count = copies;
             return;
         }
-        if (children == null && (half < LEAST || java.util.Arrays.equals(mean, point))) {
+        if (children == null && (half < LEAST || Arrays.equals(mean, point))) {
             count += copies;
             return;
         }

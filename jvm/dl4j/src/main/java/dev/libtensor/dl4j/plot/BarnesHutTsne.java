@@ -40,8 +40,9 @@ public class BarnesHutTsne {
      * Finds places for points. A further call continues from the places of {@link #getData}.
      *
      * @param data the points, of shape (points, numbers), which stay as they are
-     * @throws ArgumentException if the array has another shape, or as many points as it are not in {@link #getData}
-     * @throws StateException if there are fewer points than three times the perplexity, or a distance is not defined
+     * @throws ArgumentException if the array has another shape, or {@link #getData} has places of another shape
+     * @throws StateException if there are fewer points than three times the perplexity, a distance is not defined, or the steps
+     *     are so large that places become infinite
      */
     public void fit(INDArray data) {
         ArgumentException.notNull(data, "data");

@@ -49,6 +49,17 @@ class BarnesHutTsneTest extends NativeTest {
     }
 
     @Test
+    void stepsThatAreTooLargeAreAnError() {
+        try (ResourceScope scope = new ResourceScope()) {
+            StateException error = assertThrows(
+                    StateException.class, () -> builder().learningRate(1e300).build().fit(groups()));
+            assertTrue(error.getMessage().contains("smaller learning rate"), error.getMessage());
+            INDArray endless = Nd4j.createFromArray(new double[] {Double.NaN, 1}).reshape(1, 2).repeat(0, POINTS);
+            assertThrows(StateException.class, () -> builder().staticInit(endless).build().fit(groups()));
+        }
+    }
+
+    @Test
     void gradientIsThatOfTheDivergence() {
         try (ResourceScope scope = new ResourceScope()) {
             for (boolean isCosine : new boolean[] {false, true}) {
