@@ -90,8 +90,8 @@ impl Optimizer {
         let cx = Context::new(self.node.clone()).no_grad();
         let params = self.params()?;
         let mut slots = params.slots.lock();
-        // Read here, as this step may have waited for another one.
-        let rule = self.rule.with_lr(*params.lr.lock())?;
+        // Read here, as this step may have waited for another one. It is refused if the optimizer was disposed meanwhile.
+        let rule = self.rule.with_lr(self.lr()?)?;
         // Everything that needs memory comes before the first change.
         let mut ready = Vec::with_capacity(params.tensors.len());
         for (at, (tensor, slot)) in params.tensors.iter().zip(slots.iter_mut()).enumerate() {
