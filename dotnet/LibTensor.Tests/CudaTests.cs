@@ -208,14 +208,7 @@ public sealed class CudaTests : LeakChecked
         layer.to(CUDA);
         using optim.Optimizer optimizer = optim.SGD(layer.parameters(), 0.005);
         Tensor x = arange(8, dtype: float32).reshape(2, 4).to(CUDA), target = ones([2, 2], device: CUDA);
-        Tensor Step()
-        {
-            optimizer.zero_grad();
-            Tensor loss = nn.functional.mse_loss(layer.call(x), target);
-            loss.backward();
-            optimizer.step();
-            return loss;
-        }
+        Tensor Step() => Trained(layer, optimizer, x, target);
         float first = Step().item<float>();
         using cuda.CUDAGraph repeated = new();
         Tensor loss;
@@ -325,6 +318,16 @@ public sealed class CudaTests : LeakChecked
         Assert.Contains("host has no streams", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>Makes a step of training, and returns the loss before it.</summary>
+    private static Tensor Trained(Linear layer, optim.Optimizer optimizer, Tensor x, Tensor target)
+    {
+        optimizer.zero_grad();
+        Tensor loss = nn.functional.mse_loss(layer.call(x), target);
+        loss.backward();
+        optimizer.step();
+        return loss;
+    }
+
     /// <summary>
     /// Trains a layer with a schedule, where most of the steps may be replays: its losses, its weight and the file of the
     /// optimizer's state.
@@ -339,14 +342,7 @@ public sealed class CudaTests : LeakChecked
         using optim.Optimizer optimizer = make(layer.parameters());
         optim.lr_scheduler.LRScheduler schedule = optim.lr_scheduler.StepLR(optimizer, 3, 0.5);
         Tensor x = arange(8, dtype: float32).reshape(2, 4).to(CUDA), target = ones([2, 2], device: CUDA);
-        Tensor Step()
-        {
-            optimizer.zero_grad();
-            Tensor loss = nn.functional.mse_loss(layer.call(x), target);
-            loss.backward();
-            optimizer.step();
-            return loss;
-        }
+        Tensor Step() => Trained(layer, optimizer, x, target);
         List<float> losses = [Step().item<float>()];
         using cuda.CUDAGraph? graph = isCaptured ? new cuda.CUDAGraph() : null;
         Tensor? captured = null;

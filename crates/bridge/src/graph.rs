@@ -1,5 +1,6 @@
 //! Graphs: work of a device that is captured once and replayed.
 
+use tensor_core::ops::optim::Update;
 use tensor_core::scope::{self, Handle, Kind, Pin, SCOPE_THREAD};
 use tensor_core::streams::{DeviceStream, Graph};
 use tensor_core::{Error, Result};
@@ -46,12 +47,19 @@ pub fn graph_replay(handle: Handle, flags: u32, on: Handle) -> Result<()> {
     graph.replay(stream.number())
 }
 
+/// Gives the next replay steps of captured updates. Calls begin anew after an error.
+fn give<T>(handle: Handle, next: impl FnOnce() -> Result<(Vec<Update>, T)>) -> Result<T> {
+    let graph = graph(handle)?;
+    let (updates, then) = next().inspect_err(|_| graph.forget_given())?;
+    graph.give(&updates).map(|()| then)
+}
+
 /// Gives the next replay the step of a number of a captured update. Calls begin anew after an error.
 pub fn graph_step(handle: Handle, kind: i32, floats: &[f64], rescale: f64, clip: f64, number: u64) -> Result<()> {
-    let graph = graph(handle)?;
-    let step = rule(kind, floats, rescale, clip).and_then(|rule| rule.step_number(number));
-    let (update, _) = step.inspect_err(|_| graph.forget_given())?;
-    graph.give(&[update])
+    give(handle, || {
+        let (update, _) = rule(kind, floats, rescale, clip)?.step_number(number)?;
+        Ok((vec![update], ()))
+    })
 }
 
 /// Gives the next replay the next steps of captured updates, as many as there are `steps`, and counts them. Calls begin anew
@@ -65,11 +73,10 @@ pub fn graph_next(
     steps: &mut [u64],
     carries: &mut [f64],
 ) -> Result<()> {
-    let graph = graph(handle)?;
-    let rule = rule(kind, floats, rescale, clip).inspect_err(|_| graph.forget_given())?;
-    let (updates, done): (Vec<_>, Vec<Done>) =
-        done_of(steps, carries).into_iter().map(|done| rule.step_after(done)).unzip();
-    graph.give(&updates)?;
+    let done: Vec<Done> = give(handle, || {
+        let rule = rule(kind, floats, rescale, clip)?;
+        Ok(done_of(steps, carries).into_iter().map(|done| rule.step_after(done)).unzip())
+    })?;
     count(&done, steps, carries);
     Ok(())
 }

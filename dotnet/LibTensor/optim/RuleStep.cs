@@ -54,14 +54,16 @@ internal sealed class RuleStep
         GC.KeepAlive(states);
         GC.KeepAlive(arrays);
         List<RuleState> captured = [];
+        cuda.CUDAGraph? graph = null;
         for (int i = 0; i < states.Count; i++)
         {
             if (steps[i] == done[i])
             {
                 continue;
             }
-            if (cuda.CUDAGraph.Capturing(states[i].Parameter) is not null)
+            if (cuda.CUDAGraph.Capturing(states[i].Parameter) is { } capturing)
             {
+                graph = capturing;
                 captured.Add(states[i]);
             }
             else
@@ -69,9 +71,6 @@ internal sealed class RuleStep
                 states[i].Advance(steps[i], carries[i], options);
             }
         }
-        if (captured.Count > 0)
-        {
-            cuda.CUDAGraph.Capturing(captured[0].Parameter)?.Add(new CapturedStep(kind, options, captured));
-        }
+        graph?.Add(new CapturedStep(kind, options, captured));
     }
 }
